@@ -1,0 +1,1 @@
+"""Floor 2: the club and its events as frozen values that check themselves."""

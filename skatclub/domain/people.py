@@ -1,0 +1,75 @@
+"""The people of a club: members and guests, and how their names may be shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from skatclub.domain import text
+
+
+class PublishLevel(StrEnum):
+    """How much of a name a list may show."""
+
+    FULL = "full"
+    INITIAL = "initial"
+    FIRST_NAME = "first_name"
+    ANONYMOUS = "anonymous"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """A member or guest; `notice_level` rules board and screen, `web_level` files and pages for others."""
+
+    id: int
+    given_name: str
+    family_name: str
+    club: str = ""
+    member_no: str = ""
+    is_member: bool = False
+    notice_level: PublishLevel = PublishLevel.FULL
+    web_level: PublishLevel = PublishLevel.INITIAL
+    version: int = 1
+
+    def __post_init__(self) -> None:
+        text.checked(self.given_name + self.family_name, longest=2 * text.LONGEST_NAME)
+
+    @property
+    def full_name(self) -> str:
+        """Return given name and family name as they stand on a list."""
+        return f"{self.given_name} {self.family_name}".strip()
+
+
+def name_parts(typed: str) -> tuple[str, str]:
+    """Split a typed name: the last word is the family name, with von, van, zu … belonging to it.
+
+    "Krüger, Bernd" is read the other way round. A single word is a given name.
+    """
+    clean = text.checked(typed)
+    family, comma, given = clean.partition(",")
+    if comma and given.strip() and family.strip():
+        return given.strip(), family.strip()
+    words = clean.replace(",", " ").split()
+    if len(words) == 1:
+        return words[0], ""
+    first = len(words) - 1
+    while first > 1 and words[first - 1].casefold() in PARTICLES:
+        first -= 1
+    return " ".join(words[:first]), " ".join(words[first:])
+
+
+PARTICLES = frozenset({"von", "van", "vom", "zu", "zum", "zur", "de", "der", "den", "del", "di", "da", "dos", "la"})
+
+
+def shown_name(person: Person, level: PublishLevel, *, number: int | None = None) -> str:
+    """Return the name as the level allows; `number` (start number) stands in for an anonymous one."""
+    match level:
+        case PublishLevel.FULL:
+            return person.full_name
+        case PublishLevel.INITIAL:
+            initial = f" {person.family_name[0]}." if person.family_name else ""
+            return f"{person.given_name}{initial}".strip()
+        case PublishLevel.FIRST_NAME:
+            return person.given_name
+        case PublishLevel.ANONYMOUS:
+            return f"#{number if number is not None else person.id}"

@@ -1,0 +1,297 @@
+"""A table with its list: who sits where, the deals with their marks, and what may be done to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import errors, text
+from skatclub.rules import errors as rule_errors
+from skatclub.rules import rotation, sheet
+from skatclub.rules.deal import Deal, PassedIn
+from skatclub.rules.rotation import DealingOrder
+from skatclub.rules.sheet import Row, Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.event import Event, Series
+    from skatclub.domain.people import Person
+
+
+class SheetState(StrEnum):
+    """The way of a list through the office."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    RECEIVED = "received"
+    ENTERED = "entered"
+    REVIEWED = "reviewed"
+    VERIFIED = "verified"
+    RELEASED = "released"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Occupant:
+    """Who holds a seat from a deal on; the first occupant of a seat owns its result (SkWO 4.4)."""
+
+    seat: int
+    person: Person
+    from_deal: int = 1
+    start_no: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealRecord:
+    """One written deal: the row, its marks, and the version that a correction must name."""
+
+    deal_no: int
+    row: Row
+    disputed: bool = False
+    note: str = ""
+    corrected: bool = False
+    version: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Penalty:
+    """Points that the director adds or deducts, with the reason that is printed."""
+
+    id: int
+    seat: int
+    points: int
+    reason: str
+
+    def __post_init__(self) -> None:
+        if not 1 <= abs(self.points) <= 9999:
+            raise errors.PenaltyOutOfRange(self.points)
+        if not self.reason.strip():
+            raise errors.ReasonMissing
+        text.checked(self.reason, longest=text.LONGEST_NOTE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table of one series with the facts of its list; everything counted is derived by `folded`."""
+
+    id: int
+    event: Event
+    series: Series
+    number: int
+    size: int
+    occupants: tuple[Occupant, ...]
+    records: tuple[DealRecord, ...] = ()
+    orders: tuple[DealingOrder, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+    state: SheetState = SheetState.OPEN
+    scorer_seat: int = 1
+    ended_early: bool = False
+    began_at: str = ""
+    ended_at: str = ""
+    note: str = ""
+    version: int = 1
+
+    def __post_init__(self) -> None:
+        rotation.check_size(self.size)
+        first = [occupant.person for occupant in self.occupants if occupant.from_deal == 1]
+        for person in first:
+            if sum(person.id == other.id for other in first) > 1:
+                raise errors.SeatedTwice(person.full_name)
+
+    @property
+    def planned(self) -> int:
+        """Return the deals of the full list."""
+        return sheet.planned_deals(self.series.rounds, self.size)
+
+    @property
+    def next_deal_no(self) -> int:
+        """Return the number of the deal that comes next, also when the list is full."""
+        return len(self.records) + 1
+
+    @property
+    def takes_deals(self) -> bool:
+        """Tell whether another deal may be written."""
+        return not self.ended_early and len(self.records) < self.planned
+
+    def order_at(self, deal_no: int) -> tuple[int, ...]:
+        """Return the seats clockwise at a deal."""
+        return rotation.order_at(deal_no, self.size, self.orders)
+
+    def dealer_at(self, deal_no: int) -> int:
+        """Return the dealing seat of a deal, written or to come."""
+        noted = self.records[deal_no - 1].row.dealer if deal_no <= len(self.records) else None
+        return noted or rotation.dealer_of(deal_no, self.order_at(deal_no))
+
+    def occupant_at(self, seat: int, deal_no: int) -> Occupant:
+        """Return who holds a seat at a deal."""
+        held = [one for one in self.occupants if one.seat == seat and one.from_deal <= max(deal_no, 1)]
+        return max(held, key=lambda one: one.from_deal)
+
+    def owner_of(self, seat: int) -> Occupant:
+        """Return whose result the column of a seat is."""
+        return self.occupant_at(seat, 1)
+
+    def occupants_of(self, seat: int) -> tuple[Occupant, ...]:
+        """Return all who held a seat, in order."""
+        held = [occupant for occupant in self.occupants if occupant.seat == seat]
+        return tuple(sorted(held, key=lambda occupant: occupant.from_deal))
+
+    def record(self, deal_no: int) -> DealRecord:
+        """Return a written deal; refused if there is none (`NoSuchDeal`)."""
+        if not 1 <= deal_no <= len(self.records):
+            raise errors.NoSuchDeal(deal_no, len(self.records))
+        return self.records[deal_no - 1]
+
+
+def folded(table: Table) -> Sheet:
+    """Return the list with all that is counted: running totals, footer, probes."""
+    return sheet.fold(
+        table.size,
+        [record.row for record in table.records],
+        table.event.rules,
+        planned=table.planned,
+        orders=table.orders,
+        penalties=[(penalty.seat, penalty.points) for penalty in table.penalties],
+    )
+
+
+def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
+    """Refuse a deal whose declarer sits out, by the order that holds for its number."""
+    if not isinstance(deal, PassedIn):
+        rotation.check_declarer(
+            deal.declarer, deal_no=deal_no, dealer=table.dealer_at(deal_no), order=table.order_at(deal_no)
+        )
+
+
+def accept(table: Table, deal: Deal) -> Table:
+    """Write the next deal. Refused: `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`."""
+    if table.ended_early:
+        raise errors.ListIsEnded
+    if not table.takes_deals:
+        raise errors.ListIsFull(table.planned)
+    check_deal(table, table.next_deal_no, deal)
+    record = DealRecord(deal_no=table.next_deal_no, row=Row(deal))
+    return replace(table, records=(*table.records, record), state=_at_least_playing(table))
+
+
+def correct(table: Table, deal_no: int, deal: Deal) -> Table:
+    """Write a deal anew; its marks stay and it is shown as corrected."""
+    old = table.record(deal_no)
+    check_deal(table, deal_no, deal)
+    new = replace(old, row=replace(old.row, deal=deal), corrected=True)
+    return replace(table, records=_with(table.records, deal_no, new))
+
+
+def insert(table: Table, deal_no: int, deal: Deal, *, dealers_counted: bool) -> Table:
+    """Push a forgotten deal in before `deal_no`.
+
+    `dealers_counted` says that the dealers of the later deals went on counting, so each takes the dealer of
+    its new number; otherwise the later deals keep the dealers they had. Deals whose declarer then deals
+    turn the probe of the dealing order red; they are not refused, for the scorer must be able to go on.
+    """
+    table.record(deal_no)
+    if len(table.records) >= table.planned:
+        raise errors.ListIsFull(table.planned)
+    dealers = [table.dealer_at(number) for number in range(1, len(table.records) + 1)]
+    new = DealRecord(deal_no=deal_no, row=Row(deal), corrected=True)
+    records = (*table.records[: deal_no - 1], new, *table.records[deal_no - 1 :])
+    dealers.insert(deal_no - 1, rotation.dealer_of(deal_no, table.order_at(deal_no)))
+    return _renumbered(table, records, dealers, after=deal_no, dealers_counted=dealers_counted)
+
+
+def delete(table: Table, deal_no: int, *, dealers_counted: bool) -> Table:
+    """Take out a deal that never was; for `dealers_counted` see `insert`."""
+    table.record(deal_no)
+    dealers = [table.dealer_at(number) for number in range(1, len(table.records) + 1)]
+    records = (*table.records[: deal_no - 1], *table.records[deal_no:])
+    del dealers[deal_no - 1]
+    return _renumbered(table, records, dealers, after=deal_no - 1, dealers_counted=dealers_counted)
+
+
+def clear_round(table: Table, round_no: int) -> Table:
+    """Take out the deals of the last round, to be replayed in the right order (ISkO 2022, 3.2.13)."""
+    first = (round_no - 1) * table.size + 1
+    table.record(first)
+    return replace(table, records=table.records[: first - 1])
+
+
+def swap_names(table: Table, one: int, other: int) -> Table:
+    """Exchange two people for the whole list: the deals were right, the head was wrong."""
+    _check_seats(table, one, other)
+    moved = {one: other, other: one}
+    occupants = [replace(who, seat=moved.get(who.seat, who.seat)) for who in table.occupants]
+    return replace(table, occupants=tuple(sorted(occupants, key=lambda who: (who.seat, who.from_deal))))
+
+
+def swap_places(table: Table, one: int, other: int, *, from_deal: int) -> Table:
+    """Let two people change places from a deal on: their columns stay, the dealing order changes."""
+    _check_seats(table, one, other)
+    moved = {one: other, other: one}
+    seats = tuple(moved.get(seat, seat) for seat in table.order_at(from_deal))
+    orders = [order for order in table.orders if order.from_deal != from_deal]
+    return replace(table, orders=(*orders, DealingOrder(from_deal, seats)))
+
+
+def replace_player(table: Table, seat: int, person: Person, *, from_deal: int) -> Table:
+    """Let a person take over a seat from a deal on (SkWO 4.4); the column stays one result."""
+    held = table.occupant_at(seat, from_deal)
+    if any(person.id == table.occupant_at(other, from_deal).person.id for other in range(1, table.size + 1)):
+        raise errors.SeatedTwice(person.full_name)
+    kept = [who for who in table.occupants if (who.seat, who.from_deal) != (seat, from_deal)]
+    new = Occupant(seat=seat, person=person, from_deal=from_deal, start_no=held.start_no)
+    return replace(table, occupants=tuple(sorted((*kept, new), key=lambda who: (who.seat, who.from_deal))))
+
+
+def mark(table: Table, deal_no: int, *, disputed: bool | None = None, note: str | None = None) -> Table:
+    """Mark a deal as disputed or settled, or write a note beside it."""
+    record = table.record(deal_no)
+    if disputed is not None:
+        record = replace(record, disputed=disputed)
+    if note is not None:
+        record = replace(record, note=text.checked(note, longest=text.LONGEST_NOTE, required=False))
+    return replace(table, records=_with(table.records, deal_no, record))
+
+
+def end_early(table: Table) -> Table:
+    """End the list before its last deal: the rest is not played (time is up)."""
+    return replace(table, ended_early=True)
+
+
+def reopen(table: Table) -> Table:
+    """Let deals be written again after the list was ended."""
+    return replace(table, ended_early=False)
+
+
+def _with(records: tuple[DealRecord, ...], deal_no: int, new: DealRecord) -> tuple[DealRecord, ...]:
+    return (*records[: deal_no - 1], new, *records[deal_no:])
+
+
+def _at_least_playing(table: Table) -> SheetState:
+    return SheetState.PLAYING if table.state is SheetState.OPEN else table.state
+
+
+def _check_seats(table: Table, one: int, other: int) -> None:
+    if one == other:
+        raise errors.SameSeat(one)
+    for seat in (one, other):
+        if not 1 <= seat <= table.size:
+            raise rule_errors.SeatOutOfRange(seat, table.size)
+
+
+def _renumbered(
+    table: Table,
+    records: Sequence[DealRecord],
+    dealers: Sequence[int],
+    *,
+    after: int,
+    dealers_counted: bool,
+) -> Table:
+    numbered = []
+    for number, (record, dealer) in enumerate(zip(records, dealers, strict=True), start=1):
+        row = record.row
+        if number > after:
+            usual = rotation.dealer_of(number, table.order_at(number))
+            row = replace(row, dealer=None if dealers_counted or dealer == usual else dealer)
+        numbered.append(replace(record, deal_no=number, row=row))
+    return replace(table, records=tuple(numbered))

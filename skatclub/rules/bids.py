@@ -1,0 +1,63 @@
+"""The bid ladder: all 63 values a game can have, and nothing between them (ISkO 2022, 2.4 to 2.6)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+
+from skatclub.rules import errors
+from skatclub.rules.game import Announcement, GameKind, highest_matadors
+
+BASE_VALUES = {
+    GameKind.DIAMONDS: 9,
+    GameKind.HEARTS: 10,
+    GameKind.SPADES: 11,
+    GameKind.CLUBS: 12,
+    GameKind.GRAND: 24,
+}
+"""Points of one level of a game (ISkO 2022, 2.4)."""
+
+NULL_VALUES = {
+    Announcement.NONE: 23,
+    Announcement.HAND: 35,
+    Announcement.OUVERT: 46,
+    Announcement.HAND_OUVERT: 59,
+}
+"""The fixed values of Null (ISkO 2022, 2.4)."""
+
+MOST_LEVELS = 7  # game, Hand, Schneider, announced, Schwarz, announced, ouvert
+
+LADDER = tuple(
+    sorted(
+        {
+            base * level
+            for kind, base in BASE_VALUES.items()
+            for level in range(2, highest_matadors(kind) + MOST_LEVELS + 1)
+        }
+        | set(NULL_VALUES.values())
+    )
+)
+"""All bids in rising order: 18, 20, 22, 23, … 264."""
+
+
+def is_bid(number: int) -> bool:
+    """Tell whether the number may be bid."""
+    place = bisect_left(LADDER, number)
+    return place < len(LADDER) and LADDER[place] == number
+
+
+def neighbours(number: int) -> tuple[int, int]:
+    """Return the next bids below and above the number; 0 where there is none."""
+    below = bisect_left(LADDER, number)
+    above = bisect_right(LADDER, number)
+    return (LADDER[below - 1] if below else 0, LADDER[above] if above < len(LADDER) else 0)
+
+
+def check_bid(number: int) -> None:
+    """Refuse a number that is not on the ladder, naming its neighbours."""
+    if not is_bid(number):
+        raise errors.NotABid(number, *neighbours(number))
+
+
+def next_bid(number: int) -> int:
+    """Return the lowest bid above the number; 0 above 264."""
+    return neighbours(number)[1]

@@ -1,0 +1,103 @@
+"""The rules an evening is played by: one frozen value, serialisable, versioned and hashed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from enum import StrEnum
+from hashlib import sha256
+from typing import Any
+
+from skatclub.rules import errors
+from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN, System
+
+FORMAT = 1
+"""Version of the serialised form; a newer one is refused."""
+
+
+class Edition(StrEnum):
+    """The editions of the International Skat Order that matter for scoring."""
+
+    ISKO_2022 = "isko2022"
+
+
+class OverbidNull(StrEnum):
+    """How a Null below the bid is charged; the order of 2022 says `ISKO_2022` (3.6.2)."""
+
+    ISKO_2022 = "isko2022"
+    NEXT_NULL_STEP = "next_null_step"
+    MULTIPLE_OF_23 = "multiple_of_23"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet:
+    """What an event is scored by; it is stored with the event and never changes afterwards.
+
+    `passed_in_bonus` are points for the dealer of a passed-in deal, 0 by the order.
+    """
+
+    name: str = "ISkO 2022, Seeger-Fabian"
+    edition: Edition = Edition.ISKO_2022
+    overbid_null: OverbidNull = OverbidNull.ISKO_2022
+    system: System = field(default=EXTENDED_SEEGER_FABIAN)
+    passed_in_bonus: int = 0
+
+
+ISKO_2022 = RuleSet()
+"""The default: ISkO 2022 with extended Seeger-Fabian scoring."""
+
+
+def dump(rule_set: RuleSet) -> str:
+    """Write the rule set as canonical JSON: sorted keys, no spaces, so that equal rules are equal text."""
+    system = rule_set.system
+    data = {
+        "format": FORMAT,
+        "name": rule_set.name,
+        "edition": rule_set.edition.value,
+        "overbid_null": rule_set.overbid_null.value,
+        "passed_in_bonus": rule_set.passed_in_bonus,
+        "system": {
+            "code": system.code,
+            "win_bonus": system.win_bonus,
+            "loss_malus": system.loss_malus,
+            "defender_bonus": {str(size): bonus for size, bonus in system.defender_bonus},
+            "source": system.source,
+        },
+    }
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def load(text: str) -> RuleSet:
+    """Read what `dump` wrote; refused as `RuleSetUnreadable` if damaged or of a newer format."""
+    try:
+        data: dict[str, Any] = json.loads(text)  # Any: JSON from outside, checked below
+        if data["format"] > FORMAT:
+            raise errors.RuleSetUnreadable(f"format {data['format']}")
+        system = data["system"]
+        bonus = {int(size): _whole(points) for size, points in system["defender_bonus"].items()}
+        return RuleSet(
+            name=str(data["name"]),
+            edition=Edition(data["edition"]),
+            overbid_null=OverbidNull(data["overbid_null"]),
+            passed_in_bonus=_whole(data["passed_in_bonus"]),
+            system=System(
+                code=str(system["code"]),
+                win_bonus=_whole(system["win_bonus"]),
+                loss_malus=_whole(system["loss_malus"]),
+                defender_bonus=tuple(sorted(bonus.items())),
+                source=str(system["source"]),
+            ),
+        )
+    except (ValueError, KeyError, TypeError, AttributeError) as broken:
+        raise errors.RuleSetUnreadable(type(broken).__name__) from broken
+
+
+def fingerprint(rule_set: RuleSet) -> str:
+    """Return the SHA-256 of the canonical text, in hex."""
+    return sha256(dump(rule_set).encode()).hexdigest()
+
+
+def _whole(number: object) -> int:
+    if type(number) is not int:
+        raise TypeError
+    return number

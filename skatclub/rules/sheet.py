@@ -1,0 +1,263 @@
+"""The list of one table: deals folded into running points, won and lost, with footer and probes (SkWO 6.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.rules import deal as deals
+from skatclub.rules import errors, ranking, rotation
+from skatclub.rules.deal import Deal, Gain, PassedIn
+from skatclub.rules.tie_breaks import Score
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.rotation import DealingOrder
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.rules.value import Settlement
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A deal as written down; `dealer` only where somebody dealt out of turn (else it follows the number)."""
+
+    deal: Deal
+    dealer: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """How a seat stands after a deal: points, games won, games lost."""
+
+    points: int = 0
+    won: int = 0
+    lost: int = 0
+
+    def plus(self, gain: Gain) -> Running:
+        """Return the standing after one more gain."""
+        return Running(self.points + gain.points, self.won + gain.won, self.lost + gain.lost)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One folded row: who dealt, what it brought, and how every seat stands after it (seat 1 first)."""
+
+    deal_no: int
+    dealer: int
+    actives: tuple[int, int, int]
+    deal: Deal
+    settlement: Settlement | None
+    gains: tuple[Gain, ...]
+    running: tuple[Running, ...]
+    passed_in: int
+
+    def gain_of(self, seat: int) -> Gain | None:
+        """Return what this deal brought a seat, or None if it changed nothing for it."""
+        return next((gain for gain in self.gains if gain.seat == seat), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FootLine:
+    """The footer of one seat: `total` by the list system, `result` after points penalties, `rank` at the table."""
+
+    seat: int
+    points: int
+    won: int
+    lost: int
+    others_lost: int
+    total: int
+    penalty: int
+    result: int
+    rank: int
+
+
+class ProbeKind(StrEnum):
+    """The checks a list must pass (screens: ① ② ③ and the dealing order)."""
+
+    VALUES = "values"
+    GAMES = "games"
+    TOTALS = "totals"
+    DEALERS = "dealers"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Probe:
+    """One check: the two numbers that must be equal, and the parts they are made of."""
+
+    kind: ProbeKind
+    left: int
+    right: int
+    parts: tuple[int, ...] = ()
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether both ways of counting agree."""
+        return self.left == self.right
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """A folded list: its lines, its footer (seat 1 first) and its probes; `planned` deals were to be played."""
+
+    size: int
+    planned: int
+    rules: RuleSet
+    lines: tuple[Line, ...]
+    footer: tuple[FootLine, ...]
+    probes: tuple[Probe, ...]
+
+    @property
+    def plus(self) -> int:
+        """Return the sum of the plus column: values of the games won."""
+        return sum(_column(line, won=True) for line in self.lines)
+
+    @property
+    def minus(self) -> int:
+        """Return the sum of the minus column: doubled values of the games lost, as a positive number."""
+        return sum(_column(line, won=False) for line in self.lines)
+
+    @property
+    def is_full(self) -> bool:
+        """Tell whether every planned deal is written down."""
+        return len(self.lines) >= self.planned
+
+    def running_before(self, deal_no: int) -> tuple[Running, ...]:
+        """Return how the seats stood before a deal."""
+        if deal_no <= 1 or not self.lines:
+            return (Running(),) * self.size
+        return self.lines[min(deal_no - 1, len(self.lines)) - 1].running
+
+
+def planned_deals(rounds: int, size: int) -> int:
+    """Return the deals of a series: each player deals once a round, so twelve rounds are 48, 36 or 60."""
+    return rounds * size
+
+
+def fold(
+    size: int,
+    rows: Sequence[Row],
+    rules: RuleSet,
+    *,
+    planned: int = 0,
+    orders: Sequence[DealingOrder] = (),
+    penalties: Sequence[tuple[int, int]] = (),
+) -> Sheet:
+    """Fold the deals of a table of 3, 4 or 5 into a list.
+
+    `planned` is the number of deals of the series (0: as many as there are); `orders` say who sat where if
+    places were changed; `penalties` are (seat, points) with signed points of the director. Others' losses
+    are always derived, the ones while sitting out included (SkWO 6.3.1). Refused: `TableSizeUnknown`, `TooManyDeals`, `SeatOutOfRange`.
+    """
+    rotation.check_size(size)
+    if planned and len(rows) > planned:
+        raise errors.TooManyDeals(len(rows), planned)
+    lines: list[Line] = []
+    standing = [Running()] * size
+    passed = 0
+    for deal_no, row in enumerate(rows, start=1):
+        order = rotation.order_at(deal_no, size, orders)
+        dealer = row.dealer or rotation.dealer_of(deal_no, order)
+        gains = deals.gains_of(row.deal, dealer, rules)
+        for gain in gains:
+            if not 1 <= gain.seat <= size:
+                raise errors.SeatOutOfRange(gain.seat, size)
+            standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
+        passed += isinstance(row.deal, PassedIn)
+        lines.append(
+            Line(
+                deal_no=deal_no,
+                dealer=dealer,
+                actives=rotation.actives_of(dealer, order),
+                deal=row.deal,
+                settlement=deals.settlement_of(row.deal, rules),
+                gains=gains,
+                running=tuple(standing),
+                passed_in=passed,
+            )
+        )
+    footer = foot(standing, rules, penalties=penalties)
+    return Sheet(
+        size=size,
+        planned=planned or len(rows),
+        rules=rules,
+        lines=tuple(lines),
+        footer=footer,
+        probes=_probes(lines, footer, rules, _in_order(rows, lines)),
+    )
+
+
+def foot(
+    standing: Sequence[Running], rules: RuleSet, *, penalties: Sequence[tuple[int, int]] = ()
+) -> tuple[FootLine, ...]:
+    """Return the footer from points, won and lost alone, as the office does with totals (SkWO 6.3.1)."""
+    size = len(standing)
+    all_lost = sum(seat.lost for seat in standing)
+    totals = [
+        rules.system.total(
+            points=seat.points,
+            won=seat.won,
+            lost=seat.lost,
+            others_lost=all_lost - seat.lost,
+            table_size=size,
+        )
+        for seat in standing
+    ]
+    fines = [sum(points for fined, points in penalties if fined == seat) for seat in range(1, size + 1)]
+    scores = [
+        Score(total=total + fine, won=seat.won, lost=seat.lost)
+        for total, fine, seat in zip(totals, fines, standing, strict=True)
+    ]
+    ranks = ranking.ranks(scores)
+    return tuple(
+        FootLine(
+            seat=seat,
+            points=running.points,
+            won=running.won,
+            lost=running.lost,
+            others_lost=all_lost - running.lost,
+            total=totals[seat - 1],
+            penalty=fines[seat - 1],
+            result=totals[seat - 1] + fines[seat - 1],
+            rank=ranks[seat - 1],
+        )
+        for seat, running in enumerate(standing, start=1)
+    )
+
+
+def dealer_conflicts(lines: Sequence[Line]) -> tuple[int, ...]:
+    """Return the numbers of the deals whose declarer sits out by the dealing order."""
+    return tuple(line.deal_no for line in lines if not _declarer_plays(line))
+
+
+def _declarer_plays(line: Line) -> bool:
+    return isinstance(line.deal, PassedIn) or line.deal.declarer in line.actives
+
+
+def _in_order(rows: Sequence[Row], lines: Sequence[Line]) -> int:
+    return sum(row.dealer is None and _declarer_plays(line) for row, line in zip(rows, lines, strict=True))
+
+
+def _column(line: Line, *, won: bool) -> int:
+    settled = line.settlement
+    return abs(settled.points) if settled is not None and settled.won is won else 0
+
+
+def _probes(lines: Sequence[Line], footer: Sequence[FootLine], rules: RuleSet, in_order: int) -> tuple[Probe, ...]:
+    plus = sum(_column(line, won=True) for line in lines)
+    minus = sum(_column(line, won=False) for line in lines)
+    passed = sum(isinstance(line.deal, PassedIn) for line in lines)
+    points = sum(seat.points for seat in footer)
+    won = sum(seat.won for seat in footer)
+    lost = sum(seat.lost for seat in footer)
+    system = rules.system
+    expected = points + system.win_bonus * won - system.loss_malus * lost
+    expected += system.bonus_at(len(footer)) * (len(footer) - 1) * lost
+    bonus = passed * rules.passed_in_bonus
+    return (
+        Probe(kind=ProbeKind.VALUES, left=plus - minus + bonus, right=points, parts=(plus, minus)),
+        Probe(kind=ProbeKind.GAMES, left=won + lost + passed, right=len(lines), parts=(won, lost, passed)),
+        Probe(kind=ProbeKind.TOTALS, left=sum(seat.total for seat in footer), right=expected),
+        Probe(kind=ProbeKind.DEALERS, left=in_order, right=len(lines)),
+    )

@@ -1,0 +1,47 @@
+"""The list systems: how points, won and lost games become the total of a player (SkWO 6.3.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class System:
+    """One list system as a value of the general formula.
+
+    total = points + win_bonus · won − loss_malus · lost + defender_bonus(table size) · others' lost.
+    `defender_bonus` maps table sizes 3, 4, 5 to points. `source` names where the rule stands.
+    """
+
+    code: str
+    win_bonus: int = 0
+    loss_malus: int = 0
+    defender_bonus: tuple[tuple[int, int], ...] = ()
+    source: str = ""
+
+    def bonus_at(self, table_size: int) -> int:
+        """Return the points for each game that another player of the table loses."""
+        return dict(self.defender_bonus).get(table_size, 0)
+
+    def total(self, *, points: int, won: int, lost: int, others_lost: int, table_size: int) -> int:
+        """Return the total of one player for one list, in points."""
+        own = points + self.win_bonus * won - self.loss_malus * lost
+        return own + self.bonus_at(table_size) * others_lost
+
+
+CLASSIC = System(code="classic", source="Leipzig rules 1923/27")
+SEEGER = System(code="seeger", win_bonus=50, loss_malus=50, source="14th Skat congress")
+EXTENDED_SEEGER_FABIAN = System(
+    code="seeger-fabian",
+    win_bonus=50,
+    loss_malus=50,
+    defender_bonus=((3, 40), (4, 30), (5, 24)),
+    source="SkWO 6.3.1; 24 at five: DSkV list for five, not in ISkO",
+)
+SYSTEMS = (EXTENDED_SEEGER_FABIAN, SEEGER, CLASSIC)
+"""Every list system on offer, the default first."""
+
+
+def by_code(code: str) -> System | None:
+    """Return the system with this code, or None."""
+    return next((system for system in SYSTEMS if system.code == code), None)

@@ -1,0 +1,246 @@
+"""What a game is worth and what it brings: the one place that settles a deal (ISkO 2022, 2.3 to 3.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from skatclub.rules import bids, errors, game
+from skatclub.rules.game import Game, GameKind, Reached, Replacement
+from skatclub.rules.rule_set import OverbidNull, RuleSet
+
+LOST_FACTOR = -2  # a lost game counts double, Hand games too since 1 January 1999
+
+
+class StepKind(StrEnum):
+    """The parts of a calculation, in the order in which a scorer says them."""
+
+    MATADORS = "matadors"
+    GAME = "game"
+    HAND = "hand"
+    SCHNEIDER = "schneider"
+    SCHNEIDER_ANNOUNCED = "schneider_announced"
+    SCHWARZ = "schwarz"
+    SCHWARZ_ANNOUNCED = "schwarz_announced"
+    OUVERT = "ouvert"
+    TIMES = "times"
+    NULL_VALUE = "null_value"
+    CHARGED_AS = "charged_as"
+    OVERBID = "overbid"
+    WRITTEN_VALUE = "written_value"
+    DOUBLED = "doubled"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One part of a calculation: what was counted (`number`), and where the count stands (`result`)."""
+
+    kind: StepKind
+    number: int
+    result: int
+    game: GameKind | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ValueOnly:
+    """A deal of which the paper list shows only the value: `value` is undoubled, also for a lost game."""
+
+    value: int
+    won: bool = True
+
+    def __post_init__(self) -> None:
+        check_written_value(self.value, won=self.won)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """What a deal brings its declarer, with the way there.
+
+    `value` is the value charged, never doubled; `points` what is written: +value or −2 · value.
+    """
+
+    facts: Game | ValueOnly
+    value: int
+    points: int
+    won: bool
+    overbid: bool
+    charged_as: Replacement | None = None
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Return the calculation as steps; `i18n` words them, nobody else explains a number."""
+        return tuple(_steps(self))
+
+
+def settle(facts: Game | ValueOnly, rules: RuleSet) -> Settlement:
+    """Settle one game: value, points, won and overbid, with the steps of the calculation.
+
+    Lost games count double (ISkO 2022, 2.4); a value below the bid is raised to the smallest multiple of
+    the base value that reaches it and lost (3.6); an overbid Null follows `rules.overbid_null` (3.6.2).
+    Refused: `ReplacementMissing` for an overbid Null without the game it is charged as, and
+    `ReplacementWithoutOverbidNull`.
+    """
+    if isinstance(facts, ValueOnly):
+        return _settlement(facts, facts.value, won=facts.won, overbid=False)
+    if facts.kind is GameKind.NULL:
+        return _settle_null(facts, rules)
+    base = bids.BASE_VALUES[facts.kind]
+    reached = base * level(facts)
+    bid = facts.bid
+    if bid is None or bid <= reached:
+        return _settlement(facts, reached, won=facts.won, overbid=False)
+    return _settlement(facts, raised(base, bid), won=False, overbid=True)
+
+
+def level(facts: Game) -> int:
+    """Return the multiplier of a suit game or Grand: matadors + game + levels (ISkO 2022, 2.5).
+
+    Announced levels count although missed; a level is never counted twice, own Schneider included.
+    """
+    count = abs(facts.matadors) + 1
+    if facts.announcement is not game.Announcement.NONE:
+        count += _ANNOUNCED_LEVELS[facts.announcement]
+    if facts.reached is Reached.SCHNEIDER:
+        count += not game.announces_schneider(facts)
+    elif facts.reached is Reached.SCHWARZ:
+        count += (not game.announces_schneider(facts)) + (not game.announces_schwarz(facts))
+    return count
+
+
+_ANNOUNCED_LEVELS = {
+    game.Announcement.HAND: 1,
+    game.Announcement.SCHNEIDER: 3,  # Hand, Schneider, announced
+    game.Announcement.SCHWARZ: 5,  # and Schwarz, announced
+    game.Announcement.OUVERT: 6,
+}
+
+
+def raised(base: int, bid: int) -> int:
+    """Return the smallest multiple of the base value that reaches the bid (ISkO 2022, 3.6)."""
+    return -(-bid // base) * base
+
+
+def cheapest_replacement(bid: int, matadors: int, *, hand: bool) -> Replacement:
+    """Return the game that charges an overbid Null least, for matadors that are the same in every game.
+
+    Only up to three matadors are (jacks alone); above that the game must be said (`ReplacementKindMissing`).
+    """
+    if abs(matadors) > 3:
+        raise errors.ReplacementKindMissing(matadors)
+    candidates = (Replacement(kind, matadors) for kind in bids.BASE_VALUES)
+    return min(candidates, key=lambda choice: replacement_value(choice, bid, hand=hand))
+
+
+def replacement_value(choice: Replacement, bid: int, *, hand: bool) -> int:
+    """Return the value an overbid Null is charged at as this game: Hand counts, nothing else (3.6.2)."""
+    base = bids.BASE_VALUES[choice.kind]
+    return max(base * (abs(choice.matadors) + 1 + hand), raised(base, bid))
+
+
+def null_value(facts: Game) -> int:
+    """Return the fixed value of a Null (ISkO 2022, 2.4)."""
+    return bids.NULL_VALUES[facts.announcement]
+
+
+def is_overbid_null(facts: Game) -> bool:
+    """Tell whether the game is a Null whose value is below the bid."""
+    return facts.kind is GameKind.NULL and facts.bid is not None and null_value(facts) < facts.bid
+
+
+def needs_replacement(facts: Game, rules: RuleSet) -> bool:
+    """Tell whether the game an overbid Null is charged as must still be asked for."""
+    asks = rules.overbid_null is OverbidNull.ISKO_2022
+    return asks and is_overbid_null(facts) and facts.replacement is None
+
+
+def check_written_value(number: int, *, won: bool) -> None:
+    """Refuse a value no game has; a lost game may also be a raised multiple of a base value (3.6)."""
+    if bids.is_bid(number):
+        return
+    multiples = () if won else tuple(bids.BASE_VALUES.values())
+    if number > 0 and any(number % base == 0 for base in multiples) and number <= raised(24, bids.LADDER[-1]):
+        return
+    raise errors.NotAGameValue(number, *bids.neighbours(number))
+
+
+def _settle_null(facts: Game, rules: RuleSet) -> Settlement:
+    fixed = null_value(facts)
+    if not is_overbid_null(facts):
+        if facts.replacement is not None:
+            raise errors.ReplacementWithoutOverbidNull
+        return _settlement(facts, fixed, won=facts.won, overbid=False)
+    bid = facts.bid or 0
+    if rules.overbid_null is OverbidNull.ISKO_2022:
+        if facts.replacement is None:
+            raise errors.ReplacementMissing(bid, fixed)
+        charged = replacement_value(facts.replacement, bid, hand=game.is_hand(facts))
+        return _settlement(facts, charged, won=False, overbid=True, charged_as=facts.replacement)
+    steps = bids.NULL_VALUES.values() if rules.overbid_null is OverbidNull.NEXT_NULL_STEP else ()
+    charged = next((value for value in steps if value >= bid), raised(23, bid))
+    return _settlement(facts, charged, won=False, overbid=True)
+
+
+def _settlement(
+    facts: Game | ValueOnly, charged: int, *, won: bool, overbid: bool, charged_as: Replacement | None = None
+) -> Settlement:
+    points = charged if won else LOST_FACTOR * charged
+    return Settlement(facts=facts, value=charged, points=points, won=won, overbid=overbid, charged_as=charged_as)
+
+
+def _steps(settled: Settlement) -> list[Step]:
+    facts = settled.facts
+    if isinstance(facts, ValueOnly):
+        steps = [Step(StepKind.WRITTEN_VALUE, facts.value, facts.value)]
+    elif facts.kind is GameKind.NULL:
+        steps = _null_steps(facts, settled)
+    else:
+        steps = _level_steps(facts)
+        base = bids.BASE_VALUES[facts.kind]
+        steps.append(Step(StepKind.TIMES, base, base * steps[-1].result, facts.kind))
+        if settled.overbid:
+            steps.append(Step(StepKind.OVERBID, facts.bid or 0, settled.value, facts.kind))
+    if not settled.won:
+        steps.append(Step(StepKind.DOUBLED, 2, settled.points))
+    return steps
+
+
+def _level_steps(facts: Game) -> list[Step]:
+    count = abs(facts.matadors)
+    steps = [Step(StepKind.MATADORS, facts.matadors, count, facts.kind)]
+    schneider_told = game.announces_schneider(facts)
+    schwarz_told = game.announces_schwarz(facts)
+    for kind, counted in (
+        (StepKind.GAME, True),
+        (StepKind.HAND, game.is_hand(facts)),
+        (StepKind.SCHNEIDER, schneider_told or facts.reached is not Reached.NOTHING),
+        (StepKind.SCHNEIDER_ANNOUNCED, schneider_told),
+        (StepKind.SCHWARZ, schwarz_told or facts.reached is Reached.SCHWARZ),
+        (StepKind.SCHWARZ_ANNOUNCED, schwarz_told),
+        (StepKind.OUVERT, game.is_ouvert(facts)),
+    ):
+        if counted:
+            count += 1
+            steps.append(Step(kind, 1, count))
+    return steps
+
+
+def _null_steps(facts: Game, settled: Settlement) -> list[Step]:
+    steps = [Step(StepKind.NULL_VALUE, null_value(facts), null_value(facts), facts.kind)]
+    if not settled.overbid:
+        return steps
+    choice = settled.charged_as
+    if choice is None:
+        steps.append(Step(StepKind.OVERBID, facts.bid or 0, settled.value, facts.kind))
+        return steps
+    steps.append(Step(StepKind.CHARGED_AS, choice.matadors, 0, choice.kind))
+    count = abs(choice.matadors)
+    steps.append(Step(StepKind.MATADORS, choice.matadors, count, choice.kind))
+    steps.append(Step(StepKind.GAME, 1, count + 1))
+    if game.is_hand(facts):
+        steps.append(Step(StepKind.HAND, 1, count + 2))
+    base = bids.BASE_VALUES[choice.kind]
+    reached = base * steps[-1].result
+    steps.append(Step(StepKind.TIMES, base, reached, choice.kind))
+    if reached < settled.value:
+        steps.append(Step(StepKind.OVERBID, facts.bid or 0, settled.value, choice.kind))
+    return steps
