@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from skatclub.domain import text
+from skatclub.domain import errors, text
 
 
 class PublishLevel(StrEnum):
@@ -32,7 +32,8 @@ class Person:
     version: int = 1
 
     def __post_init__(self) -> None:
-        text.checked(self.given_name + self.family_name, longest=2 * text.LONGEST_NAME)
+        text.checked(self.given_name, required=not self.family_name.strip())
+        text.checked(self.family_name, required=False)
 
     @property
     def full_name(self) -> str:
@@ -43,13 +44,15 @@ class Person:
 def name_parts(typed: str) -> tuple[str, str]:
     """Split a typed name: the last word is the family name, with von, van, zu … belonging to it.
 
-    "Krüger, Bernd" is read the other way round. A single word is a given name.
+    "Krüger, Bernd" is read the other way round. A single word is a given name. Refused: as `text.checked`.
     """
     clean = text.checked(typed)
     family, comma, given = clean.partition(",")
     if comma and given.strip() and family.strip():
         return given.strip(), family.strip()
     words = clean.replace(",", " ").split()
+    if not words:
+        raise errors.NameMissing
     if len(words) == 1:
         return words[0], ""
     first = len(words) - 1
@@ -67,9 +70,14 @@ def shown_name(person: Person, level: PublishLevel, *, number: int | None = None
         case PublishLevel.FULL:
             return person.full_name
         case PublishLevel.INITIAL:
-            initial = f" {person.family_name[0]}." if person.family_name else ""
-            return f"{person.given_name}{initial}".strip()
+            return f"{person.given_name} {_initial(person.family_name)}".strip()
         case PublishLevel.FIRST_NAME:
             return person.given_name
         case PublishLevel.ANONYMOUS:
             return f"#{number if number is not None else person.id}"
+
+
+def _initial(family_name: str) -> str:
+    words = family_name.split()
+    proper = next((word for word in words if word.casefold() not in PARTICLES), "".join(words[:1]))
+    return f"{proper[0]}." if proper else ""

@@ -34,7 +34,7 @@ class SheetState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Occupant:
-    """Who holds a seat from a deal on; the first occupant of a seat owns its result (SkWO 4.4)."""
+    """Who holds a seat from a deal on (SkWO 4.4); whose result it is the order leaves open: the first one's."""
 
     seat: int
     person: Person
@@ -146,22 +146,17 @@ class Table:
 
 def folded(table: Table) -> Sheet:
     """Return the list with all that is counted: running totals, footer, probes."""
-    return sheet.fold(
-        table.size,
-        [record.row for record in table.records],
-        table.event.rules,
-        planned=table.planned,
-        orders=table.orders,
-        penalties=[(penalty.seat, penalty.points) for penalty in table.penalties],
-    )
+    rows = [record.row for record in table.records]
+    fines = [(penalty.seat, penalty.points) for penalty in table.penalties]
+    rules = table.event.rules
+    return sheet.fold(table.size, rows, rules, planned=table.planned, orders=table.orders, penalties=fines)
 
 
 def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
     """Refuse a deal whose declarer sits out, by the order that holds for its number."""
     if not isinstance(deal, PassedIn):
-        rotation.check_declarer(
-            deal.declarer, deal_no=deal_no, dealer=table.dealer_at(deal_no), order=table.order_at(deal_no)
-        )
+        dealer, order = table.dealer_at(deal_no), table.order_at(deal_no)
+        rotation.check_declarer(deal.declarer, deal_no=deal_no, dealer=dealer, order=order)
 
 
 def accept(table: Table, deal: Deal) -> Table:
@@ -172,7 +167,8 @@ def accept(table: Table, deal: Deal) -> Table:
         raise errors.ListIsFull(table.planned)
     check_deal(table, table.next_deal_no, deal)
     record = DealRecord(deal_no=table.next_deal_no, row=Row(deal))
-    return replace(table, records=(*table.records, record), state=_at_least_playing(table))
+    state = SheetState.PLAYING if table.state is SheetState.OPEN else table.state
+    return replace(table, records=(*table.records, record), state=state)
 
 
 def correct(table: Table, deal_no: int, deal: Deal) -> Table:
@@ -187,17 +183,19 @@ def insert(table: Table, deal_no: int, deal: Deal, *, dealers_counted: bool) -> 
     """Push a forgotten deal in before `deal_no`.
 
     `dealers_counted` says that the dealers of the later deals went on counting, so each takes the dealer of
-    its new number; otherwise the later deals keep the dealers they had. Deals whose declarer then deals
+    its new number; otherwise the later deals keep the dealers they had. Later deals whose declarer then deals
     turn the probe of the dealing order red; they are not refused, for the scorer must be able to go on.
     """
     table.record(deal_no)
     if len(table.records) >= table.planned:
         raise errors.ListIsFull(table.planned)
+    moved = _shifted(table, deal_no, by=1)
+    check_deal(replace(moved, records=()), deal_no, deal)  # without records the usual dealer holds
     dealers = [table.dealer_at(number) for number in range(1, len(table.records) + 1)]
     new = DealRecord(deal_no=deal_no, row=Row(deal), corrected=True)
     records = (*table.records[: deal_no - 1], new, *table.records[deal_no - 1 :])
-    dealers.insert(deal_no - 1, rotation.dealer_of(deal_no, table.order_at(deal_no)))
-    return _renumbered(table, records, dealers, after=deal_no, dealers_counted=dealers_counted)
+    dealers.insert(deal_no - 1, rotation.dealer_of(deal_no, moved.order_at(deal_no)))
+    return _renumbered(moved, records, dealers, after=deal_no, counted=dealers_counted)
 
 
 def delete(table: Table, deal_no: int, *, dealers_counted: bool) -> Table:
@@ -206,11 +204,12 @@ def delete(table: Table, deal_no: int, *, dealers_counted: bool) -> Table:
     dealers = [table.dealer_at(number) for number in range(1, len(table.records) + 1)]
     records = (*table.records[: deal_no - 1], *table.records[deal_no:])
     del dealers[deal_no - 1]
-    return _renumbered(table, records, dealers, after=deal_no - 1, dealers_counted=dealers_counted)
+    moved = _shifted(table, deal_no + 1, by=-1)
+    return _renumbered(moved, records, dealers, after=deal_no - 1, counted=dealers_counted)
 
 
 def clear_round(table: Table, round_no: int) -> Table:
-    """Take out the deals of the last round, to be replayed in the right order (ISkO 2022, 3.2.13)."""
+    """Take out the deals of the last round, to be replayed in the right order (ISkO 2010, 3.2.13)."""
     first = (round_no - 1) * table.size + 1
     table.record(first)
     return replace(table, records=table.records[: first - 1])
@@ -228,13 +227,15 @@ def swap_places(table: Table, one: int, other: int, *, from_deal: int) -> Table:
     """Let two people change places from a deal on: their columns stay, the dealing order changes."""
     _check_seats(table, one, other)
     moved = {one: other, other: one}
-    seats = tuple(moved.get(seat, seat) for seat in table.order_at(from_deal))
-    orders = [order for order in table.orders if order.from_deal != from_deal]
-    return replace(table, orders=(*orders, DealingOrder(from_deal, seats)))
+    orders = [order for order in table.orders if order.from_deal < from_deal]
+    for start in sorted({from_deal, *(order.from_deal for order in table.orders if order.from_deal > from_deal)}):
+        orders.append(DealingOrder(start, tuple(moved.get(seat, seat) for seat in table.order_at(start))))
+    return replace(table, orders=tuple(orders))
 
 
 def replace_player(table: Table, seat: int, person: Person, *, from_deal: int) -> Table:
     """Let a person take over a seat from a deal on (SkWO 4.4); the column stays one result."""
+    _check_seats(table, seat)
     held = table.occupant_at(seat, from_deal)
     if any(person.id == table.occupant_at(other, from_deal).person.id for other in range(1, table.size + 1)):
         raise errors.SeatedTwice(person.full_name)
@@ -267,31 +268,32 @@ def _with(records: tuple[DealRecord, ...], deal_no: int, new: DealRecord) -> tup
     return (*records[: deal_no - 1], new, *records[deal_no:])
 
 
-def _at_least_playing(table: Table) -> SheetState:
-    return SheetState.PLAYING if table.state is SheetState.OPEN else table.state
-
-
-def _check_seats(table: Table, one: int, other: int) -> None:
-    if one == other:
-        raise errors.SameSeat(one)
-    for seat in (one, other):
+def _check_seats(table: Table, *seats: int) -> None:
+    if len(set(seats)) < len(seats):
+        raise errors.SameSeat(seats[0])
+    for seat in seats:
         if not 1 <= seat <= table.size:
             raise rule_errors.SeatOutOfRange(seat, table.size)
 
 
+def _shifted(table: Table, deal_no: int, *, by: int) -> Table:
+    """Let changes of places and players stay with their deals when the numbers from `deal_no` on move."""
+    first = max(deal_no, 2)  # who sits from deal 1 on sits from the beginning
+    orders = [replace(one, from_deal=one.from_deal + by * (one.from_deal >= first)) for one in table.orders]
+    people = [replace(one, from_deal=one.from_deal + by * (one.from_deal >= first)) for one in table.occupants]
+    last_order = {one.from_deal: one for one in orders}  # whose only deal is gone gives way to the next
+    last_holder = {(one.seat, one.from_deal): one for one in people}
+    return replace(table, orders=tuple(last_order.values()), occupants=tuple(last_holder.values()))
+
+
 def _renumbered(
-    table: Table,
-    records: Sequence[DealRecord],
-    dealers: Sequence[int],
-    *,
-    after: int,
-    dealers_counted: bool,
+    table: Table, records: Sequence[DealRecord], dealers: Sequence[int], *, after: int, counted: bool
 ) -> Table:
     numbered = []
     for number, (record, dealer) in enumerate(zip(records, dealers, strict=True), start=1):
         row = record.row
         if number > after:
             usual = rotation.dealer_of(number, table.order_at(number))
-            row = replace(row, dealer=None if dealers_counted or dealer == usual else dealer)
+            row = replace(row, dealer=None if counted or dealer == usual else dealer)
         numbered.append(replace(record, deal_no=number, row=row))
     return replace(table, records=tuple(numbered))

@@ -1,4 +1,4 @@
-"""The bid ladder: all 63 values a game can have, and nothing between them (ISkO 2022, 2.4 to 2.6)."""
+"""The bid ladder: all 63 values a game can have, and nothing between them (ISkO 2022, 2.4 and 2.5)."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def decided(unplayed: Game, *, won: bool | None = None) -> Game:
     """Return the game with `won` and `reached` as its card points and tricks decide them.
 
     The declarer's card points include the skat; 61 win, 90 with Schneider announced, all ten tricks with
-    Schwarz announced; a Null wins without a trick (ISkO 2022, 2.5). `won`, where given, is compared.
+    Schwarz announced; a Null wins without a trick (ISkO 2010, 5.2.2 to 5.2.4). `won`, where given, is compared.
     Card points alone never mean Schwarz. `unplayed` must carry card points or tricks, or `won` must be
     given. Refused: `ResultMissing`, `CardPointsOutOfRange`, `TricksOutOfRange`, `CardsCannotBe`,
     `WinContradictsCards`.
@@ -37,7 +37,7 @@ def decided(unplayed: Game, *, won: bool | None = None) -> Game:
 
 
 def check_cards(card_points: int | None, tricks: int | None) -> None:
-    """Refuse card points and tricks that no deal can have."""
+    """Refuse card points and tricks that no deal has, or that exclude each other: no trick, all tricks."""
     if card_points is not None and not 0 <= card_points <= ALL_POINTS:
         raise errors.CardPointsOutOfRange(card_points)
     if tricks is not None and not 0 <= tricks <= ALL_TRICKS:

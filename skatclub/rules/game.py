@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from skatclub.rules import errors
@@ -59,6 +59,10 @@ class Reached(StrEnum):
     NOTHING = "nothing"
     SCHNEIDER = "schneider"
     SCHWARZ = "schwarz"
+
+
+LEVELS_REACHED = tuple(Reached)
+"""Rising: each includes the one before it."""
 
 
 class Ending(StrEnum):
@@ -194,3 +198,23 @@ def reached_of(*, schneider: bool, schwarz: bool) -> Reached:
     if schwarz:
         return Reached.SCHWARZ
     return Reached.SCHNEIDER if schneider else Reached.NOTHING
+
+
+def normal(game: Game) -> Game:
+    """Return the game as it is stored, so that one game is one value however it was entered.
+
+    What was announced and won was reached. A lost game does not say again, without card points or tricks, the
+    level that its announcement says (ISkO 2022, 2.5). A Null charged as another game is lost at once (3.6.2).
+    """
+    told = Reached.NOTHING
+    if announces_schneider(game):
+        told = Reached.SCHWARZ if announces_schwarz(game) else Reached.SCHNEIDER
+    counted = game.card_points is not None or game.tricks is not None
+    if game.replacement is not None and game.ending is not Ending.DEFENDER_VIOLATION and not counted:
+        game = replace(game, won=False)
+    beyond = LEVELS_REACHED.index(game.reached) - LEVELS_REACHED.index(told)
+    if game.won and beyond < 0:
+        return replace(game, reached=told)
+    if not game.won and not counted and beyond <= 0 and game.reached is not Reached.NOTHING:
+        return replace(game, reached=Reached.NOTHING)
+    return game

@@ -50,7 +50,7 @@ def order_at(deal_no: int, size: int, orders: Sequence[DealingOrder] = ()) -> tu
 
 
 def dealer_of(deal_no: int, order: Sequence[int]) -> int:
-    """Return the dealing seat of a deal counted from 1: the first seat deals first (ISkO 2022, 3.2.13)."""
+    """Return the dealing seat of a deal counted from 1: the first seat deals first (ISkO 2010, 3.2.13)."""
     return order[(deal_no - 1) % len(order)]
 
 

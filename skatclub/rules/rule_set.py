@@ -71,24 +71,24 @@ def load(text: str) -> RuleSet:
     """Read what `dump` wrote; refused as `RuleSetUnreadable` if damaged or of a newer format."""
     try:
         data: dict[str, Any] = json.loads(text)  # Any: JSON from outside, checked below
-        if data["format"] > FORMAT:
+        if _whole(data["format"]) > FORMAT:
             raise errors.RuleSetUnreadable(f"format {data['format']}")
         system = data["system"]
         bonus = {int(size): _whole(points) for size, points in system["defender_bonus"].items()}
         return RuleSet(
-            name=str(data["name"]),
+            name=_text(data["name"]),
             edition=Edition(data["edition"]),
             overbid_null=OverbidNull(data["overbid_null"]),
             passed_in_bonus=_whole(data["passed_in_bonus"]),
             system=System(
-                code=str(system["code"]),
+                code=_text(system["code"]),
                 win_bonus=_whole(system["win_bonus"]),
                 loss_malus=_whole(system["loss_malus"]),
                 defender_bonus=tuple(sorted(bonus.items())),
-                source=str(system["source"]),
+                source=_text(system["source"]),
             ),
         )
-    except (ValueError, KeyError, TypeError, AttributeError) as broken:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as broken:
         raise errors.RuleSetUnreadable(type(broken).__name__) from broken
 
 
@@ -101,3 +101,10 @@ def _whole(number: object) -> int:
     if type(number) is not int:
         raise TypeError
     return number
+
+
+def _text(words: object) -> str:
+    if type(words) is not str:
+        raise TypeError
+    words.encode()  # half a surrogate pair could be loaded, but not hashed
+    return words

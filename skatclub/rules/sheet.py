@@ -148,7 +148,8 @@ def fold(
 
     `planned` is the number of deals of the series (0: as many as there are); `orders` say who sat where if
     places were changed; `penalties` are (seat, points) with signed points of the director. Others' losses
-    are always derived, the ones while sitting out included (SkWO 6.3.1). Refused: `TableSizeUnknown`, `TooManyDeals`, `SeatOutOfRange`.
+    are always derived, the ones while sitting out included (SkWO 6.3.1). Refused: `TableSizeUnknown`,
+    `TooManyDeals`, `SeatOutOfRange`.
     """
     rotation.check_size(size)
     if planned and len(rows) > planned:

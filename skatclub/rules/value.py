@@ -75,8 +75,9 @@ class Settlement:
 def settle(facts: Game | ValueOnly, rules: RuleSet) -> Settlement:
     """Settle one game: value, points, won and overbid, with the steps of the calculation.
 
-    Lost games count double (ISkO 2022, 2.4); a value below the bid is raised to the smallest multiple of
-    the base value that reaches it and lost (3.6); an overbid Null follows `rules.overbid_null` (3.6.2).
+    Lost games count double, Hand games too since 1 January 1999; a value below the bid is raised to the
+    smallest multiple of the base value that reaches it and lost (ISkO 2022, 3.6); an overbid Null follows
+    `rules.overbid_null` (3.6.2).
     Refused: `ReplacementMissing` for an overbid Null without the game it is charged as, and
     `ReplacementWithoutOverbidNull`.
     """
@@ -154,13 +155,11 @@ def needs_replacement(facts: Game, rules: RuleSet) -> bool:
 
 
 def check_written_value(number: int, *, won: bool) -> None:
-    """Refuse a value no game has; a lost game may also be a raised multiple of a base value (3.6)."""
-    if bids.is_bid(number):
-        return
-    multiples = () if won else tuple(bids.BASE_VALUES.values())
-    if number > 0 and any(number % base == 0 for base in multiples) and number <= raised(24, bids.LADDER[-1]):
-        return
-    raise errors.NotAGameValue(number, *bids.neighbours(number))
+    """Refuse a value no game has; a lost game may also be a multiple of a base value, raised to a bid (3.6)."""
+    bases = () if won else bids.BASE_VALUES.values()
+    is_raised = any(number % base == 0 and 2 * base <= number <= raised(base, bids.LADDER[-1]) for base in bases)
+    if not is_raised and not bids.is_bid(number):
+        raise errors.NotAGameValue(number, *bids.neighbours(number))
 
 
 def _settle_null(facts: Game, rules: RuleSet) -> Settlement:

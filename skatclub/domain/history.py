@@ -1,0 +1,27 @@
+"""What was done to a club, by whom and when: the entries of its journal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One change: its verb and the fields a sentence needs; `at` is aware (UTC).
+
+    `undoes` is the change that this one took back. An undo or redo has the verb `undo` or `redo`, the
+    fields of the change it is about, and that change's verb in the field `of`.
+    """
+
+    change_id: int
+    verb: str
+    fields: Mapping[str, str | int]
+    author: str
+    desk: str
+    at: datetime
+    undoes: int | None = None

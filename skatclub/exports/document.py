@@ -1,0 +1,134 @@
+"""Papers as neutral values: what stands on them and where; a report builds them, a format draws them."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from skatclub.exports.forms import Align, Form
+from skatclub.i18n import numbers
+
+Cell = str | int | Fraction | datetime.date | None
+"""What a cell of a table holds; a format writes it in its own way, text never as markup or formula."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stand:
+    """Which state of things a paper shows: of which club, when; `final` None lets the report judge.
+
+    `at` must know its time zone; it is also the time of the file, so that the same input gives the same bytes.
+    """
+
+    club: str
+    at: datetime.datetime
+    final: bool | None = None
+
+    def __post_init__(self) -> None:
+        if self.at.tzinfo is None:
+            raise ValueError("the time of a paper needs its time zone")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading over what follows; level 1 is that of the paper."""
+
+    text: str
+    level: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """A paragraph, broken as the page needs; `size` in points."""
+
+    text: str
+    size: float = 9
+    strong: bool = False
+    align: Align = Align.LEFT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """A column of a table: its head, how wide it is beside the others, and where its cells stand."""
+
+    head: str
+    weight: float = 1
+    align: Align = Align.LEFT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Rows of cells under a head that is repeated on every page; `size` in points."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    size: float = 8.5
+
+    def __post_init__(self) -> None:
+        if any(len(row) != len(self.columns) for row in self.rows):
+            raise ValueError("a row of a table has as many cells as the table has columns")
+
+
+@dataclass(frozen=True, slots=True)
+class PageBreak:
+    """What follows begins on a new page."""
+
+
+Block = Heading | Text | Table | Form | PageBreak
+
+
+@dataclass(frozen=True, slots=True)
+class PageSize:
+    """Width and height of a page in millimetres."""
+
+    width: float
+    height: float
+
+
+A4 = PageSize(210, 297)
+A4_LANDSCAPE = PageSize(297, 210)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """Pages that belong together and count themselves ("page 1 of 2"), such as one list.
+
+    `footer` stands at the foot of each page, left and centre; the format adds the page number. A form as
+    large as the page takes a page of its own, other blocks flow between the margins (in millimetres).
+    """
+
+    blocks: tuple[Block, ...]
+    footer: tuple[str, str] = ("", "")
+    page: PageSize = A4
+    margin: float = 15
+    bookmark: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A paper, or many of a kind in one file."""
+
+    title: str
+    stand: Stand
+    sections: tuple[Section, ...] = field(default=())
+    subject: str = ""
+
+
+def shown(cell: Cell) -> str:
+    """Return a cell as readers of the language in use expect it: no thousands separator, true minus, comma."""
+    match cell:
+        case None:
+            return ""
+        case str():
+            return cell
+        case bool() | int():
+            return numbers.points(int(cell))
+        case Fraction():
+            return numbers.decimal(cell)
+        case datetime.date():
+            return numbers.date(cell)
+
+
+def stand_words(at: datetime.datetime) -> str:
+    """Return day and minute of a paper's state: 17.10.2026 15:02."""
+    return f"{numbers.date(at.date())} {at:%H:%M}"

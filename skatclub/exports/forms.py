@@ -1,0 +1,121 @@
+"""The exact-place block: words, lines, areas and codes at their millimetres, for blank and filled sheets alike.
+
+All places are millimetres from the top left corner of the form; type is in points.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+SMALLEST_TYPE = 6.0
+"""Points below which nothing is printed: it could not be read in a hall."""
+
+MM_PER_POINT = 25.4 / 72
+
+
+class Align(StrEnum):
+    """Where words stand within their width."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+class Place(StrEnum):
+    """Where words stand within their height."""
+
+    TOP = "top"
+    MIDDLE = "middle"
+    BOTTOM = "bottom"
+
+
+class Face(StrEnum):
+    """The type of words; all four are bundled and embedded."""
+
+    NARROW = "narrow"
+    NARROW_STRONG = "narrow_strong"
+    PLAIN = "plain"
+    STRONG = "strong"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """Text within a box that it never leaves.
+
+    The format takes the first of `texts` that fits at `size` or smaller, in at most `lines` lines; if none
+    fits, it shortens the last one. `turned` reads from bottom to top, `upside_down` for the other side of a
+    table; `ink` is 1 for black, 0 for white.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    texts: tuple[str, ...]
+    size: float
+    face: Face = Face.NARROW
+    align: Align = Align.LEFT
+    place: Place = Place.MIDDLE
+    smallest: float = SMALLEST_TYPE
+    lines: int = 1
+    ink: float = 1
+    turned: bool = False
+    upside_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line; `width` in millimetres, `ink` 1 for black."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    width: float = 0.15
+    ink: float = 1
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A filled rectangle under what follows, light enough for black-and-white copies."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    ink: float = 0.06
+
+
+@dataclass(frozen=True, slots=True)
+class Hatch:
+    """A hatched rectangle: this cell stays empty."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A QR code of an alphanumeric text, `side` millimetres wide."""
+
+    x: float
+    y: float
+    side: float
+    payload: str
+
+
+Item = Words | Line | Area | Hatch | Square
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """Items on a piece of paper; `under` is a form drawn first, shared by many and stored once per file."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    under: Form | None = None

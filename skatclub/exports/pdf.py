@@ -1,0 +1,108 @@
+"""The PDF format: draws any document with embedded type, the same bytes for the same document."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from reportlab.pdfgen.canvas import Canvas
+
+from skatclub.exports import document, pdf_flow, pdf_fonts
+from skatclub.exports.forms import Align, Face, Form, Line, Words
+from skatclub.exports.pdf_form import POINTS, Painter
+from skatclub.i18n import language
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Document, Section, Stand
+    from skatclub.exports.pdf_flow import Placed
+
+_FOOTER_SIZE = 6.5
+_FOOTER_EDGE = 8  # millimetres between the footer and the edges of the page
+
+
+def render(paper: Document) -> bytes:
+    """Return the PDF file of a document."""
+    target = BytesIO()
+    canvas = _canvas(paper, target)
+    painter = Painter(canvas, 0)
+    for section in paper.sections:
+        _draw_section(canvas, painter, section, paper.stand)
+    canvas.save()
+    return target.getvalue()
+
+
+def page_count(paper: Document) -> int:
+    """Return how many pages a document fills, without drawing it."""
+    return sum(len(pdf_flow.pages(section)) for section in paper.sections)
+
+
+def _canvas(paper: Document, target: BytesIO) -> Canvas:
+    moment = paper.stand.at
+    offset = moment.strftime("%z")
+    stamp = f"D:{moment:%Y%m%d%H%M%S}{offset[:3]}'{offset[3:5]}'"
+    canvas = Canvas(
+        target,
+        invariant=1,  # no clock and no random file number: the same document gives the same bytes
+        pageCompression=1,
+        initialFontName=pdf_fonts.name_of(Face.NARROW),
+        lang=language.current(),
+    )
+    canvas.setTitle(paper.title)
+    canvas.setSubject(paper.subject)
+    canvas.setAuthor(paper.stand.club)
+    canvas.setCreator("Skatclub")
+    canvas.setProducer("Skatclub")
+    canvas.setDateFormatter(lambda *_parts: stamp)
+    return canvas
+
+
+def _draw_section(canvas: Canvas, painter: Painter, section: Section, stand: Stand) -> None:
+    pages = pdf_flow.pages(section)
+    painter.height = section.page.height
+    for number, page in enumerate(pages, start=1):
+        canvas.setPageSize((section.page.width * POINTS, section.page.height * POINTS))
+        if number == 1 and section.bookmark:
+            _bookmark(canvas, section.bookmark)
+        _draw_page(painter, page)
+        painter.draw(_footer(section, stand, number, len(pages)))
+        canvas.showPage()
+
+
+def _draw_page(painter: Painter, page: tuple[Placed, ...]) -> None:
+    for placed in page:
+        painter.draw(placed.form, placed.x, placed.y)
+
+
+def _bookmark(canvas: Canvas, title: str) -> None:
+    key = f"page{canvas.getPageNumber()}"
+    canvas.bookmarkPage(key)
+    canvas.addOutlineEntry(title, key)
+
+
+def _footer(section: Section, stand: Stand, number: int, pages: int) -> Form:
+    """Return club, state of things and page number at the foot of a page."""
+    page = section.page
+    width = page.width - 2 * _FOOTER_EDGE
+    y = page.height - _FOOTER_EDGE - 2.2
+    right = _("As of {moment} · page {page} of {pages}").format(
+        moment=document.stand_words(stand.at), page=number, pages=pages
+    )
+    left, centre = section.footer
+    parts = ((left, Align.LEFT, 0.0, 0.5), (centre, Align.CENTRE, 0.51, 0.17), (right, Align.RIGHT, 0.69, 0.31))
+    words = tuple(
+        Words(
+            x=_FOOTER_EDGE + start * width,
+            y=y,
+            width=share * width,
+            height=3.2,
+            texts=(text,),
+            size=_FOOTER_SIZE,
+            align=align,
+            ink=0.75,
+        )
+        for text, align, start, share in parts
+        if text
+    )
+    rule = Line(_FOOTER_EDGE, y - 0.4, page.width - _FOOTER_EDGE, y - 0.4, 0.15, 0.5)
+    return Form(width=page.width, height=page.height, items=(rule, *words))

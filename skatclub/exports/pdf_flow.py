@@ -1,0 +1,203 @@
+"""Laying blocks out on pages: headings, paragraphs, tables with repeated heads, and forms where they fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, assert_never
+
+from skatclub.exports import document, pdf_fonts
+from skatclub.exports.document import Heading, PageBreak, Table, Text
+from skatclub.exports.forms import MM_PER_POINT, Area, Face, Form, Line, Place, Words
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Block, Section
+    from skatclub.exports.forms import Align, Item
+
+FOOT = 12
+"""Millimetres at the bottom of a page that belong to its footer."""
+
+HEADING_SIZES = {1: 15.0, 2: 11.5}
+_GAP = 2.5  # millimetres between two blocks
+_PADDING = 1.0  # millimetres left and right in a cell
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A form and the place of its top left corner on the page, in millimetres."""
+
+    form: Form
+    x: float = 0
+    y: float = 0
+
+
+@dataclass(slots=True)
+class _Pages:
+    """The pages of a section while they fill; `y` is where the next block begins."""
+
+    section: Section
+    done: list[list[Placed]] = field(default_factory=lambda: [[]])
+    items: list[Item] = field(default_factory=list)
+    y: float = 0
+
+    @property
+    def width(self) -> float:
+        return self.section.page.width - 2 * self.section.margin
+
+    @property
+    def bottom(self) -> float:
+        return self.section.page.height - max(self.section.margin, FOOT)
+
+    @property
+    def is_fresh(self) -> bool:
+        return not self.items and not self.done[-1]
+
+    def turn(self) -> None:
+        """Begin a new page, unless this one is still empty."""
+        if not self.is_fresh:
+            self.close()
+            self.done.append([])
+        self.y = self.section.margin
+
+    def close(self) -> None:
+        """Put what flowed onto the page."""
+        if self.items:
+            page = self.section.page
+            self.done[-1].append(Placed(Form(width=page.width, height=page.height, items=tuple(self.items))))
+            self.items = []
+
+    def needs(self, height: float) -> None:
+        """Turn the page if that much does not fit below what stands there."""
+        if self.y + height > self.bottom:
+            self.turn()
+
+
+def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
+    """Return the pages of a section, each as forms with their places."""
+    flow = _Pages(section)
+    flow.y = section.margin
+    for block in section.blocks:
+        _place(flow, block)
+    flow.close()
+    return tuple(tuple(page) for page in flow.done if page)
+
+
+def _place(flow: _Pages, block: Block) -> None:
+    match block:
+        case Heading():
+            _heading(flow, block)
+        case Text():
+            _text(flow, block)
+        case Table():
+            _table(flow, block)
+        case Form():
+            _form(flow, block)
+        case PageBreak():
+            flow.turn()
+        case _:
+            assert_never(block)
+
+
+def _form(flow: _Pages, form: Form) -> None:
+    page = flow.section.page
+    if form.height >= page.height:
+        flow.turn()
+        flow.done[-1].append(Placed(form))
+        flow.y = page.height
+        return
+    flow.needs(form.height)
+    flow.close()
+    flow.done[-1].append(Placed(form, flow.section.margin, flow.y))
+    flow.y += form.height + _GAP
+
+
+def _heading(flow: _Pages, heading: Heading) -> None:
+    size = HEADING_SIZES.get(heading.level, 9.5)
+    face = Face.STRONG if heading.level == 1 else Face.NARROW_STRONG
+    height = _height(pdf_fonts.broken(heading.text, face, size, flow.width), size)
+    flow.needs(height + 4 * _GAP)  # a heading never stands alone at the bottom
+    _write(flow, heading.text, face, size, height)
+    flow.y += _GAP / 2
+
+
+def _text(flow: _Pages, text: Text) -> None:
+    face = Face.NARROW_STRONG if text.strong else Face.NARROW
+    for line in pdf_fonts.broken(text.text, face, text.size, flow.width):
+        height = text.size * pdf_fonts.LEADING * MM_PER_POINT
+        flow.needs(height)
+        _write(flow, line, face, text.size, height, text.align)
+    flow.y += _GAP
+
+
+def _write(
+    flow: _Pages, text: str, face: Face, size: float, height: float, align: Align = document.Align.LEFT
+) -> None:
+    flow.items.append(
+        Words(
+            x=flow.section.margin,
+            y=flow.y,
+            width=flow.width,
+            height=height,
+            texts=(text,),
+            size=size,
+            face=face,
+            align=align,
+            place=Place.TOP,
+            lines=99,
+        )
+    )
+    flow.y += height
+
+
+def _table(flow: _Pages, table: Table) -> None:
+    total = sum(column.weight for column in table.columns)
+    widths = [flow.width * column.weight / total for column in table.columns]
+    heads = tuple(column.head for column in table.columns)
+    head_height = _row_height(table, heads, widths, Face.NARROW_STRONG)
+    flow.needs(2 * head_height)
+    _head(flow, table, widths, head_height)
+    for row in table.rows:
+        texts = tuple(document.shown(cell) for cell in row)
+        height = _row_height(table, texts, widths, Face.NARROW)
+        if flow.y + height > flow.bottom:
+            flow.turn()
+            _head(flow, table, widths, head_height)
+        _row(flow, table, texts, widths, height, Face.NARROW)
+    flow.y += _GAP
+
+
+def _head(flow: _Pages, table: Table, widths: list[float], height: float) -> None:
+    flow.items.append(Area(flow.section.margin, flow.y, flow.width, height))
+    _row(flow, table, tuple(column.head for column in table.columns), widths, height, Face.NARROW_STRONG)
+
+
+def _row(
+    flow: _Pages, table: Table, texts: tuple[str, ...], widths: list[float], height: float, face: Face
+) -> None:
+    x = flow.section.margin
+    for column, text, width in zip(table.columns, texts, widths, strict=True):
+        flow.items.append(
+            Words(
+                x=x + _PADDING,
+                y=flow.y,
+                width=width - 2 * _PADDING,
+                height=height,
+                texts=(text,),
+                size=table.size,
+                face=face,
+                align=column.align,
+                lines=99,
+            )
+        )
+        x += width
+    flow.y += height
+    flow.items.append(Line(flow.section.margin, flow.y, x, flow.y, 0.15, 0.5))
+
+
+def _row_height(table: Table, texts: tuple[str, ...], widths: list[float], face: Face) -> float:
+    columns = zip(texts, widths, strict=True)
+    broken = [pdf_fonts.broken(text, face, table.size, width - 2 * _PADDING) for text, width in columns]
+    return max(_height(lines, table.size) for lines in broken) + 1.2
+
+
+def _height(lines: tuple[str, ...], size: float) -> float:
+    return len(lines) * size * pdf_fonts.LEADING * MM_PER_POINT

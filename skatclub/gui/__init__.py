@@ -1,0 +1,1 @@
+"""Floor 6: the window; the only place that knows Qt."""

@@ -1,0 +1,36 @@
+"""A user action as a value: menus, shortcuts and the key help read the same one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction, QKeySequence
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QObject
+
+SEPARATOR = "-"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action:
+    """One entry of a menu: `words` with its mnemonic, its keys, what it does and when it can."""
+
+    words: str
+    act: Callable[[], object]
+    keys: tuple[str, ...] = ()
+    standard: QKeySequence.StandardKey | None = None
+    usable: Callable[[], bool] | None = None
+
+    def make(self, parent: QObject) -> QAction:
+        """Return the Qt action of this entry."""
+        made = QAction(self.words, parent)
+        made.triggered.connect(lambda: self.act())  # noqa: PLW0108 (Qt would hand over `checked`)
+        sequences = [QKeySequence(keys) for keys in self.keys]
+        if self.standard is not None:
+            sequences = [*QKeySequence.keyBindings(self.standard), *sequences]
+        made.setShortcuts(sequences)
+        return made

@@ -1,0 +1,65 @@
+"""Puts the window together and starts it: wiring, fonts, language, the first page."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from skatclub.gui import fonts
+from skatclub.gui.main_window import START, MainWindow
+from skatclub.gui.memory import Memory
+from skatclub.gui.operations import Operations
+from skatclub.gui.session import Session
+from skatclub.i18n import games, language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+def run(argv: Sequence[str]) -> int:
+    """Open the window, with the club named in `argv` or the last one; return the exit code."""
+    app = make_application(argv)
+    window, session = make_window()
+    window.resize(1366, 740)
+    window.show()
+    session.begin_soon(next((word for word in argv if not word.startswith("-")), ""))
+    return app.exec()
+
+
+def make_application(argv: Sequence[str] = ()) -> QApplication:
+    """Return the Qt application with bundled type, Fusion style and Qt's own words in our language."""
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication([sys.argv[0], *argv])
+    app.setApplicationName("Skatclub")
+    app.setStyle("Fusion")
+    fonts.load()
+    return app
+
+
+def make_window(clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> tuple[MainWindow, Session]:
+    """Return a window on its first page, ready to be shown, and the session behind it."""
+    memory = Memory(clock)
+    if memory.settings.language:
+        language.use(memory.settings.language)
+    speak_qt(language.current())
+    games.use_deck(games.Deck(memory.settings.deck))
+    operations = Operations()
+    window = MainWindow(operations, memory)
+    session = Session(window)
+    window.apply_look()
+    window.show_page(START)
+    return window, session
+
+
+def speak_qt(code: str) -> None:
+    """Let Qt's own buttons and key names speak our language."""
+    app = QApplication.instance()
+    QLocale.setDefault(QLocale(code))
+    translator = QTranslator(app)
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if app is not None and translator.load(f"qtbase_{code}", folder):
+        app.installTranslator(translator)

@@ -1,0 +1,1 @@
+"""The overview of one evening: its series and tables."""

@@ -1,0 +1,174 @@
+"""Opening, creating and copying clubs; what is said when a file cannot be used."""
+
+from __future__ import annotations
+
+import getpass
+import platform
+import re
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from skatclub import paths
+from skatclub.i18n import numbers, refusals
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from skatclub.gui.main_window import MainWindow
+    from skatclub.services.clubs import Club
+
+SUFFIX = ".skatclub"
+UNSAFE = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
+
+
+class Files(QObject):
+    """The files of the window.
+
+    Signals:
+        opened(): a club was opened and is the one that is worked on now.
+    """
+
+    opened = Signal()
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._operations = window.operations
+        self._memory = window.memory
+
+    def ask_open(self) -> None:
+        """Ask for a file and open it."""
+        folder = str(_documents())
+        chosen, _filter = QFileDialog.getOpenFileName(
+            self._window, _("Open a club"), folder, _("Clubs (*.skatclub);;All files (*)")
+        )
+        if chosen:
+            self.open(chosen)
+
+    def open(self, address: str) -> bool:
+        """Open a club; a file that cannot be used is named in a sentence and the open club stays open."""
+        from skatclub.services import clubs
+
+        try:
+            club = clubs.open_club(address, author=self._author(), desk=platform.node(), clock=self._memory.clock)
+        except Refusal as refusal:
+            self._window.place.clear()
+            self._window.tell_refusal(refusal)
+            if "://" not in address and not Path(address).exists():
+                self._memory.gone(address)
+            return False
+        self._take(club)
+        return True
+
+    def create_for(self, title: str) -> bool:
+        """Create a club file in the documents folder for a first evening."""
+        from skatclub.services import clubs
+
+        name = self._memory.settings.club_name or title
+        address = free_path(_documents(), name)
+        try:
+            club = clubs.create(
+                str(address), name=name, author=self._author(), desk=platform.node(), clock=self._memory.clock
+            )
+        except Refusal as refusal:
+            self._window.tell_refusal(refusal)
+            return False
+        self._take(club, shows=False)
+        return True
+
+    def open_sample(self, sample: Path) -> None:
+        """Copy the sample club into the documents folder and open the copy; an older copy is kept."""
+        folder = _documents()
+        own = folder / (_("Sample club") + SUFFIX)
+        if not own.exists():
+            shutil.copyfile(sample, own)
+        self.open(str(own))
+
+    def ask_copy(self) -> None:
+        """Ask where to, and write a copy of the open club."""
+        from skatclub.services import clubs
+
+        club = self._operations.club
+        if club is None:
+            return
+        day = self._memory.clock().astimezone().date().isoformat()
+        offered = _documents() / f"{Path(club.address).stem} {day}{SUFFIX}"
+        chosen, _filter = QFileDialog.getSaveFileName(
+            self._window, _("Save a copy"), str(offered), _("Clubs (*.skatclub)")
+        )
+        if chosen:
+            target = chosen if chosen.endswith(SUFFIX) else chosen + SUFFIX
+            if self._operations.ask(clubs.copy_to, target) is not None:
+                self._window.tell(_("Copy written: {path}").format(path=target), tone="good")
+
+    def print_list(self, table_id: int) -> None:
+        """Show the paper list of a table, to print or to keep."""
+        from skatclub.gui.printing.dialog import PrintDialog
+
+        dialog = PrintDialog(self._window, self._operations, table_id, clock=self._memory.clock)
+        dialog.written.connect(lambda path: self._window.tell(_("Written: {path}").format(path=path), tone="good"))
+        dialog.open()
+
+    def leave(self) -> None:
+        """Note that the program ended as it should."""
+        marker().unlink(missing_ok=True)
+
+    def _take(self, club: Club, *, shows: bool = True) -> None:
+        crashed = marker().exists()
+        self._operations.take_over(club)
+        self._memory.opened(club.address)
+        self._window.setWindowTitle(f"{Path(club.address).name} – Skatclub")
+        self._window.place.setText(Path(club.address).name)
+        marker().parent.mkdir(parents=True, exist_ok=True)
+        marker().write_text(club.address, encoding="utf-8")
+        if shows:
+            self.opened.emit()
+        if club.read_only:
+            words = refusals.sentence(club.reason) if club.reason is not None else ""
+            self._window.tell(words or _("This file is opened for viewing only."), tone="warn")
+        elif crashed:
+            self._tell_all_there()
+
+    def _tell_all_there(self) -> None:
+        from skatclub.services import history
+
+        last = self._operations.ask(history.undoable)
+        if last is not None:
+            words = _("All there. The program ended unexpectedly last time; everything up to {time} is saved.")
+            self._window.tell(words.format(time=numbers.clock(last.at.astimezone())), tone="good")
+
+    def _author(self) -> str:
+        return self._memory.settings.scorer_name or _login()
+
+
+def marker() -> Path:
+    """Return the file that is there while the program runs; found at the start, it tells of a power cut."""
+    return paths.data_folder() / "running"
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Return a path for a new club that overwrites nothing."""
+    stem = UNSAFE.sub(" ", name).strip(" .")[:80] or "Skat"
+    path = folder / f"{stem}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem} {number}{SUFFIX}"
+        number += 1
+    return path
+
+
+def _documents() -> Path:
+    folder = paths.documents_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _login() -> str:
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError, ImportError):
+        return ""

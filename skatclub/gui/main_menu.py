@@ -1,0 +1,167 @@
+"""The menus of the window, in the order German programs have them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence
+
+from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.main_window import HELP, LISTS, OVERVIEW, PREFERENCES
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.gui.menus import Entries
+    from skatclub.gui.session import Session
+
+Keys = QKeySequence.StandardKey
+
+
+def build(session: Session) -> None:
+    """Make the menu bar of a session's window."""
+    menus = session.window.menus
+    menus.add(_("&File"), _file(session))
+    edit = Editing(session)
+    menus.add(_("&Edit"), edit.entries())
+    menus.add(_("&View"), _view(session))
+    menu = menus.add(_("&List"), ())
+    filled: list[Entries] = []
+
+    def fill_lists() -> None:
+        if not filled and session.has_lists():
+            from skatclub.gui.sheets.list_actions import ListActions
+
+            filled.append(ListActions(session.lists()).all())
+            menus.fill(menu, filled[0])
+        menu.menuAction().setEnabled(session.window.now == LISTS)
+        menus.update()
+
+    session.window.page_shown.connect(fill_lists)
+    menu.menuAction().setEnabled(False)
+    menus.add(_("&Help"), _help(session))
+    session.operations.changed.connect(edit.show)
+    session.operations.opened.connect(edit.show)
+
+
+class Editing:
+    """Undo and redo across all pages, with what they would do in their words."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._undo = Action(
+            words=_("&Undo"), act=self.undo, standard=Keys.Undo, usable=lambda: self._can("undoable")
+        )
+        self._redo = Action(
+            words=_("&Redo"),
+            act=self.redo,
+            standard=Keys.Redo,
+            keys=("Ctrl+Y", "Ctrl+Shift+Z"),
+            usable=lambda: self._can("redoable"),
+        )
+
+    def entries(self) -> Entries:
+        """Return the entries of the menu."""
+        return (self._undo, self._redo)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        from skatclub.services import history
+
+        self._session.operations.run(history.undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        from skatclub.services import history
+
+        self._session.operations.run(history.redo)
+
+    def show(self, _done: object = None) -> None:
+        """Write into the menu what undo and redo would do."""
+        from skatclub.i18n import history as history_words
+
+        for action, which, bare, full in (
+            (self._undo, "undoable", _("&Undo"), _("&Undo: {change}")),
+            (self._redo, "redoable", _("&Redo"), _("&Redo: {change}")),
+        ):
+            entry = self._entry(which)
+            words = full.format(change=history_words.change_words(entry)) if entry is not None else bare
+            self._session.window.menus.action(action.words).setText(words)
+        self._session.window.menus.update()
+
+    def _can(self, which: str) -> bool:
+        return self._entry(which) is not None
+
+    def _entry(self, which: str):  # type: ignore[no-untyped-def]  # noqa: ANN202 (history.Entry | None, imported late)
+        club = self._session.operations.club
+        if club is None or club.read_only:
+            return None
+        from skatclub.services import history
+
+        return self._session.operations.ask(getattr(history, which))
+
+
+def _file(session: Session) -> Entries:
+    files, has_club = session.files, lambda: session.operations.club is not None
+    return (
+        Action(words=_("New &evening …"), act=lambda: session.new_event(is_night=True), standard=Keys.New),
+        Action(
+            words=_("New single &list …"), act=lambda: session.new_event(is_night=False), keys=("Ctrl+Shift+N",)
+        ),
+        Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open),
+        Action(words=_("&Sample club"), act=lambda: session.open_door("sample")),
+        Action(words=_("&Start page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),
+        SEPARATOR,
+        Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=has_club),
+        Action(
+            words=_("&Print or export list …"),
+            act=lambda: files.print_list(session.lists().table.id),  # type: ignore[union-attr]
+            standard=Keys.Print,
+            usable=lambda: session.has_lists() and session.lists().table is not None,
+        ),
+        SEPARATOR,
+        Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
+    )
+
+
+def _view(session: Session) -> Entries:
+    window, has_club = session.window, lambda: session.operations.club is not None
+    has_list = lambda: session.has_lists() and session.lists().table is not None  # noqa: E731 (a short question)
+    return (
+        Action(words=_("&Overview"), act=lambda: window.show_page(OVERVIEW), keys=("Ctrl+1",), usable=has_club),
+        Action(words=_("&Lists"), act=lambda: window.show_page(LISTS), keys=("Ctrl+4",), usable=has_list),
+        Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
+        SEPARATOR,
+        Action(words=_("&Larger type"), act=lambda: window.step_scale(1), standard=Keys.ZoomIn, keys=("Ctrl+=",)),
+        Action(words=_("&Smaller type"), act=lambda: window.step_scale(-1), standard=Keys.ZoomOut),
+        Action(words=_("&Normal type"), act=lambda: window.step_scale(0), keys=("Ctrl+0",)),
+        Action(words=_("&Dark or light"), act=window.switch_dark, keys=("F8",)),
+    )
+
+
+def _help(session: Session) -> Entries:
+    return (
+        Action(words=_("&Keys"), act=lambda: session.window.show_page(HELP), keys=("F1",)),
+        Action(words=_("&What is new"), act=lambda: _show_news(session)),
+        Action(words=_("&About Skatclub"), act=lambda: _show_about(session)),
+    )
+
+
+def _show_news(session: Session) -> None:
+    from skatclub import paths
+    from skatclub.gui.widgets.reader import Reader
+
+    text = paths.resource("changelog.md").read_text(encoding="utf-8")
+    Reader(session.window, _("What is new"), text).open()
+
+
+def _show_about(session: Session) -> None:
+    from importlib.metadata import version
+
+    from skatclub import paths
+    from skatclub.gui.widgets.reader import Reader
+
+    head = _(
+        "# Skatclub {version}\n\nScores Skat tournaments and club evenings. Free software under the MIT licence."
+    )
+    licences = paths.resource("licenses.md").read_text(encoding="utf-8")
+    Reader(session.window, _("About Skatclub"), f"{head.format(version=version('skatclub'))}\n\n{licences}").open()

@@ -1,0 +1,216 @@
+"""The frame round the pages: navigation, menus, status line, messages, and the look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.gui import fonts, theme
+from skatclub.gui.menus import Menus
+from skatclub.gui.theme import TYPE_SCALES, Theme
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.message_bar import MessageBar
+from skatclub.gui.widgets.pieces import ScaledLabel
+from skatclub.gui.widgets.sidebar import Place, Sidebar
+from skatclub.i18n import numbers, refusals
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QCloseEvent
+
+    from skatclub.gui.memory import Memory
+    from skatclub.gui.operations import Operations
+    from skatclub.rules.errors import Refusal
+    from skatclub.services.done import Done
+
+START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
+NEEDS_CLUB = (OVERVIEW, LISTS)
+NARROW_AT = 150
+
+
+class MainWindow(QMainWindow):
+    """The window; pages are made when they are first shown.
+
+    Signals:
+        page_shown(str): another page is in front.
+        look_changed(): colours or type size are others.
+        closing(): the window is about to close.
+    """
+
+    page_shown = Signal(str)
+    look_changed = Signal()
+    closing = Signal()
+
+    def __init__(self, operations: Operations, memory: Memory) -> None:
+        super().__init__()
+        self.operations = operations
+        self.memory = memory
+        self.theme: Theme = self._chosen_theme()
+        self.pages: dict[str, QWidget] = {}
+        self._makers: dict[str, Callable[[], QWidget]] = {}
+        self.now = ""
+        self.before = START
+        self.menus = Menus(self)
+        self.side = Sidebar(_places())
+        self.stack = QStackedWidget()
+        self.messages = MessageBar()
+        self.saved = QLabel()
+        self.place = QLabel()
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.setWindowTitle("Skatclub")
+        centre = QWidget()
+        layout = pieces.row(self.side, spacing=0)
+        right = QVBoxLayout()
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(0)
+        bar = QWidget()
+        bar_layout = QVBoxLayout(bar)
+        bar_layout.setContentsMargins(14, 8, 14, 0)
+        bar_layout.addWidget(self.messages)
+        self._bar = bar
+        right.addWidget(bar)
+        right.addWidget(self.stack, 1)
+        layout.addLayout(right, 1)
+        centre.setLayout(layout)
+        self.setCentralWidget(centre)
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().addWidget(self.saved)
+        self.statusBar().addWidget(self.place)
+        hint = QLabel(_("Undo: Ctrl+Z  |  F1 Keys"))
+        self.statusBar().addPermanentWidget(hint)
+        self.saved.setText(_("Everything you enter is saved at once"))
+        bar.hide()
+
+    def _connect(self) -> None:
+        self.side.chosen.connect(self.show_page)
+        self.operations.changed.connect(self._on_change)
+        self.operations.refused.connect(self.tell_refusal)
+        self.operations.failed.connect(self._tell_failure)
+        self.operations.opened.connect(self._on_opened)
+        self.memory.changed.connect(self.apply_look)
+        self.messages.close_button.clicked.connect(self._bar.hide)
+        self.messages.way_out.clicked.connect(self._bar.hide)
+        self._on_opened()
+
+    def add_page(self, key: str, make: Callable[[], QWidget]) -> None:
+        """Tell how a page is made; it is made when first shown."""
+        self._makers[key] = make
+
+    def page(self, key: str) -> QWidget:
+        """Return a page, made now if needed."""
+        if key not in self.pages:
+            made = self._makers[key]()
+            self.pages[key] = made
+            self.stack.addWidget(made)
+        return self.pages[key]
+
+    def show_page(self, key: str) -> None:
+        """Bring a page to the front; choosing the help page again goes back."""
+        if key == HELP and self.now == HELP:
+            key = self.before
+        if key in NEEDS_CLUB and self.operations.club is None:
+            key = START
+        if self.now not in {HELP, PREFERENCES, key}:
+            self.before = self.now or START
+        self.now = key
+        shown = self.page(key)
+        self.stack.setCurrentWidget(shown)
+        self.side.show_place(key)
+        self.menus.update()
+        self.page_shown.emit(key)
+
+    def tell(
+        self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
+    ) -> None:
+        """Show a sentence above the page."""
+        self._bar.show()
+        self.messages.tell(words, tone=tone, way_out=way_out, act=act)
+
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Say in one sentence why something was refused."""
+        self.tell(refusals.sentence(refusal), tone="bad")
+        if self.memory.settings.beep:
+            QApplication.beep()
+
+    def apply_look(self) -> None:
+        """Wear the colours and the type size of the settings."""
+        self.theme = self._chosen_theme()
+        scale = self.memory.settings.type_scale
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setFont(fonts.body(scale))
+            app.setPalette(theme.palette_of(self.theme))
+            app.setStyleSheet(theme.style_sheet(self.theme, scale))
+        self.side.set_narrow(narrow=scale >= NARROW_AT)
+        for shown in self.findChildren(ScaledLabel):
+            shown.follow()
+        self.look_changed.emit()
+
+    def step_scale(self, by: int) -> None:
+        """Make the type larger or smaller by a step, or normal with 0."""
+        now = self.memory.settings.type_scale
+        place = min(range(len(TYPE_SCALES)), key=lambda at: abs(TYPE_SCALES[at] - now))
+        wanted = 100 if by == 0 else TYPE_SCALES[max(0, min(len(TYPE_SCALES) - 1, place + by))]
+        self.memory.change(type_scale=wanted)
+
+    def switch_dark(self) -> None:
+        """Switch between light and dark."""
+        self.memory.change(theme="light" if self.theme.dark else "dark")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close the club with the window."""
+        self.closing.emit()
+        self.operations.take_over(None)
+        event.accept()
+
+    def _chosen_theme(self) -> Theme:
+        wanted = self.memory.settings.theme
+        system_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        if wanted == "dark" or (wanted == "system" and system_dark):
+            return theme.DARK
+        if self.memory.settings.colour_safe_suits:
+            return theme.COLOUR_SAFE
+        return theme.LIGHT
+
+    def _on_change(self, done: Done) -> None:
+        self.saved.setText(_("✔ Saved {time}").format(time=numbers.clock(done.at.astimezone())))
+        self._bar.hide()
+        self.menus.update()
+
+    def _on_opened(self) -> None:
+        club = self.operations.club
+        for key in NEEDS_CLUB:
+            self.side.set_usable(key, usable=club is not None)
+        self.side.setVisible(club is not None)
+        self.menus.update()
+
+    def _tell_failure(self, details: str) -> None:
+        self.tell(
+            _("Something went wrong inside the program. Nothing was changed; everything entered is saved."),
+            tone="bad",
+            way_out=_("Details"),
+            act=lambda: self._show_details(details),
+        )
+
+    def _show_details(self, details: str) -> None:
+        from skatclub.gui.widgets import ask
+
+        ask.tell(self, _("Details"), _("This text contains no names and is sent nowhere."), details=details)
+
+
+def _places() -> tuple[Place, ...]:
+    event = _("Evening")
+    return (
+        Place(OVERVIEW, _("Overview"), _("Ctrl+1"), event),
+        Place(LISTS, _("Lists"), _("Ctrl+4"), event),
+        Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
+        Place(HELP, _("Keys"), "F1"),
+    )

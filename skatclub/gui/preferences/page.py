@@ -1,0 +1,138 @@
+"""What a user may set; every choice works at once and is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.gui.theme import TYPE_SCALES
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+from skatclub.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.gui.memory import Memory
+
+Choice = tuple[object, str]
+
+
+class PreferencesPage(QWidget):
+    """Settings in cards, each with its reason."""
+
+    def __init__(self, memory: Memory) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._memory = memory
+        self.groups: dict[str, QButtonGroup] = {}
+        self._choices: dict[str, tuple[Choice, ...]] = {}
+        self.author = QLineEdit(memory.settings.scorer_name)
+        self._build()
+        memory.changed.connect(self.show_settings)
+        self.show_settings()
+
+    def _build(self) -> None:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(10)
+        layout.addWidget(label(_("Preferences"), role="title", factor=1.45))
+        for card in (self._display(), self._entry(), self._general()):
+            layout.addWidget(card)
+        reset = pieces.button(_("Reset to defaults"), self._reset)
+        layout.addLayout(pieces.row(None, reset))
+        layout.addStretch(1)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolled)
+
+    def _display(self) -> Card:
+        card = Card(title=_("Display"), spacing=10)
+        self._add(
+            card,
+            "theme",
+            _("Colours"),
+            _("F8 switches between light and dark."),
+            (("system", _("as the system")), ("light", _("light")), ("dark", _("dark"))),
+        )
+        scales = tuple((scale, f"{scale} %") for scale in TYPE_SCALES)
+        self._add(card, "type_scale", _("Type size"), _("Ctrl++ and Ctrl+− change it everywhere."), scales)
+        decks = (("tournament", _("Tournament")), ("french", _("French")), ("german", _("German")))
+        self._add(card, "deck", _("Cards"), _("Names and colours of the suits."), decks)
+        self._add(
+            card,
+            "colour_safe_suits",
+            _("Colours for colour-blind eyes"),
+            _("Spades, hearts and diamonds differ more in brightness; signs and words always stand beside them."),
+            _on_off(),
+        )
+        return card
+
+    def _entry(self) -> Card:
+        card = Card(title=_("List and entry"), spacing=10)
+        self._add(card, "beep", _("Sound"), _("A short tone when a line is refused."), _on_off())
+        self._add(
+            card,
+            "bare_k_is_diamonds",
+            _("A single k in the entry line"),
+            _("Both Karo and Kreuz begin with k; normally it is refused and both spellings are named."),
+            ((False, _("refuse")), (True, _("is diamonds"))),
+        )
+        return card
+
+    def _general(self) -> Card:
+        card = Card(title=_("General"), spacing=10)
+        languages = (("", _("as the system")), ("de", "Deutsch"), ("en", "English"))
+        self._add(card, "language", _("Language"), _("Takes effect when the program is started again."), languages)
+        self.author.setAccessibleName(_("Your name"))
+        self.author.setMaximumWidth(320)
+        self.author.editingFinished.connect(lambda: self._memory.change(scorer_name=self.author.text().strip()))
+        words = label(_("It stands in the history beside what you enter."), role="muted", wrap=True)
+        text = pieces.column(label(_("Your name"), role="title"), words, spacing=1)
+        line = pieces.row(spacing=12)
+        line.addLayout(text, 1)
+        line.addWidget(self.author)
+        card.inside.addLayout(line)
+        return card
+
+    def _add(self, card: Card, key: str, name: str, why: str, choices: Sequence[Choice]) -> None:
+        group = QButtonGroup(self)
+        self.groups[key] = group
+        self._choices[key] = tuple(choices)
+        text = pieces.column(label(name, role="title"), label(why, role="muted", wrap=True), spacing=1)
+        line = pieces.row(spacing=12)
+        line.addLayout(text, 1)
+        for number, (value, words) in enumerate(choices):
+            made = QPushButton(words)
+            made.setCheckable(True)
+            made.setAccessibleName(f"{name}: {words}")
+            made.clicked.connect(lambda _down=False, key=key, value=value: self._memory.change(**{key: value}))
+            group.addButton(made, number)
+            line.addWidget(made)
+        card.inside.addLayout(line)
+
+    def show_settings(self) -> None:
+        """Press the buttons of what is set."""
+        for key, choices in self._choices.items():
+            now = getattr(self._memory.settings, key)
+            for number, (value, _words) in enumerate(choices):
+                self.groups[key].button(number).setChecked(value == now)
+
+    def _reset(self) -> None:
+        kept = self._memory.settings
+        self._memory.take(
+            Settings(
+                club_name=kept.club_name, scorer_name=kept.scorer_name, last_club=kept.last_club, recent=kept.recent
+            )
+        )
+
+
+def _on_off() -> tuple[Choice, ...]:
+    return ((True, _("on")), (False, _("off")))

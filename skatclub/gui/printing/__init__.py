@@ -1,0 +1,1 @@
+"""Paper: what is printed, how it looks, and where it goes."""

@@ -1,0 +1,202 @@
+"""What happens between opening and closing a club: files, new evenings, undo, the pages of the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from skatclub import paths
+from skatclub.gui import main_menu
+from skatclub.gui.files import Files
+from skatclub.gui.main_window import HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
+from skatclub.gui.start.new_event import NewEventPage
+from skatclub.gui.start.page import NIGHT, StartPage
+from skatclub.i18n import games
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.evening.page import EveningPage
+    from skatclub.gui.main_window import MainWindow
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.start.new_event import NewEvent
+
+
+class Session(QObject):
+    """Connects the pages with the open club; services are imported when a club is first opened."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        self.operations = window.operations
+        self.memory = window.memory
+        self.files = Files(window)
+        self.start_page = StartPage(window.theme, self.memory.settings)
+        self.new_page = NewEventPage()
+        window.add_page(START, lambda: self.start_page)
+        window.add_page(NEW, lambda: self.new_page)
+        window.add_page(OVERVIEW, self._make_overview)
+        window.add_page(LISTS, self._make_lists)
+        window.add_page(PREFERENCES, self._make_preferences)
+        window.add_page(HELP, self._make_help)
+        self._connect()
+        main_menu.build(self)
+
+    def _connect(self) -> None:
+        start, memory = self.start_page, self.memory
+        start.door_chosen.connect(self.open_door)
+        start.file_chosen.connect(self.files.open)
+        start.club_named.connect(lambda name: memory.change(club_name=name.strip()))
+        start.scale_wanted.connect(lambda scale: memory.change(type_scale=scale))
+        start.deck_wanted.connect(lambda deck: memory.change(deck=deck))
+        start.forget_wanted.connect(lambda: memory.change(recent=()))
+        self.new_page.wanted.connect(self.begin_event)
+        self.new_page.left.connect(
+            lambda: self.window.show_page(START if self.operations.club is None else OVERVIEW)
+        )
+        memory.changed.connect(self._show_settings)
+        self.files.opened.connect(self._show_club)
+        self.window.look_changed.connect(self._show_look)
+        self.window.closing.connect(self._close)
+
+    def begin_soon(self, address: str) -> None:
+        """Open a club once the window is painted: the one named, else the last one if it is still there."""
+        last = self.memory.settings.last_club
+        wanted = address or (last if last and ("://" in last or Path(last).exists()) else "")
+        if wanted:
+            self.window.place.setText(_("Opening {name} …").format(name=Path(wanted).stem))
+            QTimer.singleShot(0, lambda: self.files.open(wanted))
+
+    def open_door(self, door: str) -> None:
+        """Do what one of the doors of the start page says."""
+        match door:
+            case "night" | "list":
+                self.new_event(is_night=door == NIGHT)
+            case "open":
+                self.files.ask_open()
+            case "sample":
+                self.files.open_sample(paths.sample_club())
+
+    def new_event(self, *, is_night: bool) -> None:
+        """Show the form for a new evening or a single list."""
+        now = self.memory.clock().astimezone()
+        self.window.show_page(NEW)
+        self.new_page.start(is_night=is_night, today=now.date(), club_name=self.memory.settings.club_name)
+
+    def begin_event(self, wanted: NewEvent) -> None:
+        """Begin an evening or a list in the open club, or in a new file."""
+        from skatclub.rules.rule_set import ISKO_2022
+        from skatclub.services import events
+
+        if self.operations.club is None and not self.files.create_for(wanted.title):
+            return
+        if wanted.is_night:
+            night = self.operations.run(
+                events.new_club_night,
+                title=wanted.title,
+                names=wanted.names,
+                rounds=wanted.rounds,
+                series=1,
+                held_on=wanted.held_on,
+                rules=ISKO_2022,
+            )
+            cards = self.operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
+            if cards:
+                self.show_table(cards[0].id)
+            return
+        made = self.operations.run(
+            events.new_single_list,
+            title=wanted.title,
+            names=wanted.names,
+            rounds=wanted.rounds,
+            held_on=wanted.held_on,
+            rules=ISKO_2022,
+        )
+        if made is not None and made.made_id is not None:
+            self.show_table(made.made_id)
+
+    def show_table(self, table_id: int) -> None:
+        """Show the list of a table."""
+        if self.lists().open_table(table_id):
+            self.window.show_page(LISTS)
+            self.lists().focus_entry()
+
+    def overview(self) -> EveningPage:
+        """Return the overview page."""
+        return self.window.page(OVERVIEW)  # type: ignore[return-value]
+
+    def lists(self) -> SheetsPage:
+        """Return the page of the lists."""
+        return self.window.page(LISTS)  # type: ignore[return-value]
+
+    def has_lists(self) -> bool:
+        """Tell whether the page of the lists was made, without making it."""
+        return LISTS in self.window.pages
+
+    def _show_club(self) -> None:
+        """Show the running list of the club just opened, else its overview."""
+        from skatclub.services import events
+
+        club = self.operations.club
+        if club is None:
+            self.window.show_page(START)
+            return
+        self.window.place.setText(Path(club.address).name)
+        if self.has_lists():
+            self.lists().table = None
+        cards = self.operations.ask(events.overview) or ()
+        for card in cards[:1]:
+            tables = self.operations.ask(events.tables_of, card.id) or ()
+            running = [table for table in tables if 0 < table.deals < table.planned and not table.ended_early]
+            self.overview().show_event(card.id)
+            if running:
+                self.show_table(running[-1].id)
+                return
+        self.window.show_page(OVERVIEW)
+
+    def _make_overview(self) -> QWidget:
+        from skatclub.gui.evening.page import EveningPage
+
+        page = EveningPage(self.operations)
+        page.table_wanted.connect(self.show_table)
+        page.new_wanted.connect(lambda is_night: self.new_event(is_night=is_night))
+        return page
+
+    def _make_lists(self) -> QWidget:
+        from skatclub.gui.sheets.page import SheetsPage
+
+        page = SheetsPage(self.operations, self.memory, self.window.theme)
+        page.set_look(self.window.theme, self.memory.settings.type_scale)
+        page.table_wanted.connect(self.show_table)
+        page.print_wanted.connect(self.files.print_list)
+        return page
+
+    def _make_preferences(self) -> QWidget:
+        from skatclub.gui.preferences.page import PreferencesPage
+
+        return PreferencesPage(self.memory)
+
+    def _make_help(self) -> QWidget:
+        from skatclub.gui.help.page import HelpPage
+
+        return HelpPage()
+
+    def _show_settings(self) -> None:
+        games.use_deck(games.Deck(self.memory.settings.deck))
+        self.start_page.show_settings(self.memory.settings)
+        if self.has_lists():
+            self.lists().entry.beeps = self.memory.settings.beep
+            self.lists().refresh()
+
+    def _show_look(self) -> None:
+        self.start_page.set_theme(self.window.theme)
+        if self.has_lists():
+            self.lists().set_look(self.window.theme, self.memory.settings.type_scale)
+
+    def _close(self) -> None:
+        if self.has_lists():
+            self.lists().scribe.save_draft()
+        self.files.leave()

@@ -1,0 +1,169 @@
+"""The entry line with its preview, the understood tokens as chips, and what may come next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from skatclub.gui import fonts
+from skatclub.gui.sheets import preview
+from skatclub.gui.sheets.preview_card import PreviewCard
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.i18n import entry as entry_words
+from skatclub.i18n.language import _
+from skatclub.rules import entry_line
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets import Table
+    from skatclub.gui.theme import Theme
+    from skatclub.rules.entry_line import Parsed, Situation
+    from skatclub.rules.sheet import Sheet
+
+MOST_CHIPS = 10
+
+
+class EntryEdit(QLineEdit):
+    """The line itself; keys that are not text are handed on.
+
+    Signals:
+        walked(int): up (−1), down (+1), page up (−4), page down (+4) were pressed.
+        cleared(): Esc was pressed.
+    """
+
+    walked = Signal(int)
+    cleared = Signal()
+
+    STEPS = {  # noqa: RUF012 (a constant of Qt keys)
+        Qt.Key.Key_Up: -1,
+        Qt.Key.Key_Down: 1,
+        Qt.Key.Key_PageUp: -4,
+        Qt.Key.Key_PageDown: 4,
+    }
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows that move between rows and Esc to the page."""
+        if event.key() in self.STEPS and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.walked.emit(self.STEPS[Qt.Key(event.key())])
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cleared.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class EntryPanel(QWidget):
+    """Entry line, preview and chips.
+
+    Signals:
+        entered(Command): a complete line was accepted with Enter.
+        walked(int): rows to move.
+        cleared(): Esc in an empty line.
+        typed(str): the line changed (kept as a draft).
+    """
+
+    entered = Signal(object)
+    walked = Signal(int)
+    cleared = Signal()
+    typed = Signal(str)
+
+    def __init__(self, theme: Theme, *, beeps: bool = True) -> None:
+        super().__init__()
+        self.edit = EntryEdit()
+        self.card = PreviewCard(theme)
+        self.beeps = beeps
+        self.chips = [pieces.label("", role="chip") for _number in range(MOST_CHIPS)]
+        self.following = pieces.ElidedLabel()
+        self.following.setProperty("role", "next")
+        self.legend = pieces.label(entry_words.legend(), role="muted")
+        self._situation: Situation | None = None
+        self._table: Table | None = None
+        self._sheet: Sheet | None = None
+        self.parsed: Parsed | None = None
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.edit.setObjectName("entry")
+        self.edit.setAccessibleName(_("Entry line"))
+        self.edit.setMaxLength(60)
+        upper = pieces.row(self.edit, self.card, spacing=12)
+        upper.setStretch(1, 1)
+        chips = QWidget()
+        flow = FlowLayout(chips)
+        for chip in self.chips:
+            chip.hide()
+            flow.addWidget(chip)
+        flow.addWidget(self.following)
+        flow.addWidget(self.legend)
+        layout = pieces.column(spacing=6)
+        layout.addLayout(upper)
+        layout.addWidget(chips)
+        self.setLayout(layout)
+        self.set_scale(100)
+
+    def _connect(self) -> None:
+        self.edit.textChanged.connect(self._show_line)
+        self.edit.returnPressed.connect(self._enter)
+        self.edit.walked.connect(self.walked)
+        self.edit.cleared.connect(self._clear)
+        self.card.suggestion_taken.connect(self._take_suggestion)
+
+    def set_scale(self, scale: int) -> None:
+        """Take a type scale in percent."""
+        font = fonts.scaled(fonts.body(scale), 2.0, bold=True)
+        font.setFamily(fonts.ENTRY_FAMILY)
+        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 2 * scale / 100)
+        self.edit.setFont(font)
+        self.edit.setFixedWidth(round(235 * (0.55 + 0.45 * scale / 100)))
+        self.card.setMinimumHeight(self.edit.sizeHint().height() + 4)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        self.card.set_theme(theme)
+
+    def show_situation(self, table: Table, sheet: Sheet, situation: Situation) -> None:
+        """Read the line for this deal of this list from now on."""
+        self._table, self._sheet, self._situation = table, sheet, situation
+        self._show_line(self.edit.text())
+
+    def set_line(self, text: str) -> None:
+        """Put a line in, with the caret at its end."""
+        self.edit.setText(text)
+        self.edit.setFocus()
+
+    def _show_line(self, text: str) -> None:
+        if self._situation is None or self._table is None or self._sheet is None:
+            return
+        self.parsed = entry_line.parse(text, self._situation)
+        shown = preview.of_line(self.parsed, self._table, self._sheet, deal_no=self._situation.deal_no)
+        self.card.show_preview(shown)
+        self._show_chips(self.parsed)
+        self.typed.emit(text)
+
+    def _show_chips(self, parsed: Parsed) -> None:
+        words = [entry_words.chip_words(token) for token in parsed.tokens][:MOST_CHIPS]
+        for number, chip in enumerate(self.chips):
+            if number < len(words):
+                chip.setText(words[number])
+            chip.setVisible(number < len(words))
+        following = entry_words.following_words(parsed) if parsed.refusal is None else ""
+        self.following.setText(_("next: {words}").format(words=following))
+        self.following.setVisible(bool(following) and bool(parsed.tokens))
+
+    def _enter(self) -> None:
+        if self.parsed is not None and self.parsed.command is not None:
+            self.entered.emit(self.parsed.command)
+        elif self.beeps and self.edit.text():
+            QApplication.beep()
+
+    def _clear(self) -> None:
+        if self.edit.text():
+            self.edit.clear()
+        else:
+            self.cleared.emit()
+
+    def _take_suggestion(self, line: str) -> None:
+        self.set_line(line)

@@ -1,0 +1,100 @@
+"""The line over the list: which table and series, and the ways to the neighbours and to paper."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import ElidedLabel, label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets import Table
+
+
+class HeadBar(QWidget):
+    """Title, table size, event, and buttons.
+
+    Signals:
+        neighbour_wanted(int): the table before (−1) or after (+1).
+        print_wanted(): the list shall be printed.
+        undo_wanted(): the last change shall be taken back (the touch view has no keys).
+        view_wanted(str): another way of entering deals.
+    """
+
+    neighbour_wanted = Signal(int)
+    print_wanted = Signal()
+    undo_wanted = Signal()
+    view_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = label("", role="title", factor=1.45)
+        self.size_pill = ElidedLabel()
+        self.size_pill.setProperty("role", "pill")
+        self.size_pill.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.mode_pill = label("", role="warnpill")
+        self.held = label("", role="muted")
+        self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.before = pieces.button("◀", lambda: self.neighbour_wanted.emit(-1))
+        self.after = pieces.button("▶", lambda: self.neighbour_wanted.emit(1))
+        self.print = pieces.button(_("Print …"), self.print_wanted.emit)
+        self.undo = pieces.button(_("↶ Undo"), self.undo_wanted.emit)
+        self.views = pieces.button(_("View"))
+        self._build()
+
+    def _build(self) -> None:
+        self.before.setAccessibleName(_("Previous table"))
+        self.after.setAccessibleName(_("Next table"))
+        self.before.setToolTip(_("Previous table (Ctrl+Page up)"))
+        self.after.setToolTip(_("Next table (Ctrl+Page down)"))
+        line = pieces.row(self.title, self.size_pill, self.mode_pill, self.held, spacing=10)
+        line.setStretch(3, 1)
+        for made in (self.before, self.after, self.undo, self.views, self.print):
+            line.addWidget(made)
+        menu = QMenu(self.views)
+        for key, words in view_words().items():
+            menu.addAction(words, partial(self.view_wanted.emit, key))
+        self.views.setMenu(menu)
+        self.setLayout(line)
+
+    def show_table(self, table: Table, *, before: int | None, after: int | None) -> None:
+        """Show which table this is; `before` and `after` are the numbers of its neighbours."""
+        self.title.setText(
+            _("Table {table} · series {series}").format(table=table.number, series=table.series.number)
+        )
+        sizes = {3: _("Table of three"), 4: _("Table of four"), 5: _("Table of five")}
+        self.size_pill.setText(_("{table} · {deals} deals").format(table=sizes[table.size], deals=table.planned))
+        self.held.setText(f"{table.event.title} · {numbers.date(table.event.held_on)}")
+        self.held.setToolTip(self.held.text())
+        for made, number, words in (
+            (self.before, before, _("◀ Table {number}")),
+            (self.after, after, _("Table {number} ▶")),
+        ):
+            made.setVisible(number is not None)
+            made.setText(words.format(number=number))
+
+    def show_view(self, view: str) -> None:
+        """Show which way of entering is in use; undo has a button where there are no keys."""
+        self.views.setText(_("View: {view}").format(view=view_words()[view].split("\t")[0]))
+        self.undo.setVisible(view == "touch")
+
+    def show_mode(self, words: str) -> None:
+        """Say which deal is being changed, or nothing."""
+        self.mode_pill.setText(words)
+        self.mode_pill.setVisible(bool(words))
+
+
+def view_words() -> dict[str, str]:
+    """Return the ways of entering deals with their keys."""
+    return {
+        "list": _("List"),
+        "form": _("Buttons") + "\tF5",
+        "keypad": _("Keypad") + "\tF6",
+        "touch": _("Touch") + "\tF7",
+    }

@@ -1,0 +1,230 @@
+"""The page of one list: what is shown where, and which deal the entry speaks about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.domain import sheets as lists
+from skatclub.gui.sheets.deal_form import DealForm
+from skatclub.gui.sheets.entry_panel import EntryPanel
+from skatclub.gui.sheets.grid import Grid
+from skatclub.gui.sheets.head_bar import HeadBar
+from skatclub.gui.sheets.keypad_help import KeypadHelp
+from skatclub.gui.sheets.scribe import Scribe
+from skatclub.gui.sheets.seating_panel import SeatingPanel
+from skatclub.gui.sheets.side_panels import LastPanel, ProbesPanel
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card
+from skatclub.services import events, history, sheets
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets import Table
+    from skatclub.gui.memory import Memory
+    from skatclub.gui.operations import Operations
+    from skatclub.gui.theme import Theme
+    from skatclub.rules.sheet import Sheet
+    from skatclub.services.done import Done
+
+LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
+SIDE_WIDTH = 222
+COLLAPSE_AT = 150
+
+
+class SheetsPage(QWidget):
+    """One list with everything needed to write it.
+
+    Signals:
+        table_wanted(int): another table of the event shall be shown.
+        print_wanted(int): this table's list shall be printed.
+        mode_changed(str): list, form, keypad or touch is shown now.
+    """
+
+    table_wanted = Signal(int)
+    print_wanted = Signal(int)
+    mode_changed = Signal(str)
+
+    def __init__(self, operations: Operations, memory: Memory, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.memory = memory
+        self.table: Table | None = None
+        self.sheet: Sheet | None = None
+        self.mode = LIST
+        self._neighbours: dict[int, int] = {}
+        self.head = HeadBar()
+        self.grid = Grid(theme)
+        self.keypad = KeypadHelp()
+        self.entry = EntryPanel(theme, beeps=memory.settings.beep)
+        self.form = DealForm(theme, touch=False)
+        self.touch = DealForm(theme, touch=True)
+        self.seating = SeatingPanel(theme)
+        self.probes = ProbesPanel()
+        self.last = LastPanel()
+        self.scribe = Scribe(self)
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(10)
+        layout.addWidget(self.head)
+        self.paper = Card(margin=0, spacing=0)
+        self.paper.inside.setContentsMargins(0, 0, 0, 0)
+        self.paper.inside.addWidget(self.grid)
+        self.middle = QStackedWidget()
+        self.middle.addWidget(self.paper)
+        self.middle.addWidget(self.keypad)
+        self.side = self._side()
+        body = pieces.row(self.middle, self.side, spacing=10)
+        body.setStretch(0, 1)
+        self.listing = QWidget()
+        inner = QVBoxLayout(self.listing)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(8)
+        inner.addLayout(body, 1)
+        inner.addWidget(self.form)
+        inner.addWidget(self.entry)
+        self.form.hide()
+        self.head.show_view(LIST)
+        self.views = QStackedWidget()
+        self.views.addWidget(self.listing)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        self.touch.setObjectName("scrolled")
+        scrolled.setWidget(self.touch)
+        self.views.addWidget(scrolled)
+        layout.addWidget(self.views, 1)
+
+    def _side(self) -> QScrollArea:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        stack = pieces.column(self.seating, self.probes, self.last, None, spacing=10)
+        inner.setLayout(stack)
+        side = QScrollArea()
+        side.setWidgetResizable(True)
+        side.setWidget(inner)
+        side.setFixedWidth(SIDE_WIDTH)
+        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return side
+
+    def _connect(self) -> None:
+        self.entry.entered.connect(self.scribe.take_command)
+        self.entry.walked.connect(self.scribe.walk)
+        self.entry.cleared.connect(self.scribe.leave)
+        self.entry.typed.connect(self.scribe.keep_draft)
+        self.form.entered.connect(self.scribe.take_deal)
+        self.touch.entered.connect(self.scribe.take_deal)
+        self.grid.deal_chosen.connect(self.scribe.change)
+        self.head.neighbour_wanted.connect(self.go_to_neighbour)
+        self.head.print_wanted.connect(self._print)
+        self.head.undo_wanted.connect(lambda: self.operations.run(history.undo))
+        self.head.view_wanted.connect(self.set_mode)
+        self.operations.changed.connect(self._on_change)
+
+    def open_table(self, table_id: int) -> bool:
+        """Show a list; False if it could not be read (and was told)."""
+        table = self.operations.ask(sheets.table, table_id)
+        if table is None:
+            return False
+        cards = self.operations.ask(events.tables_of, table.event.id) or ()
+        same = [card for card in cards if card.series_no == table.series.number]
+        self._neighbours = {card.number: card.id for card in same}
+        self.scribe.start(table)
+        self._take(table)
+        self.entry.set_line(self.scribe.draft())
+        self.focus_entry()
+        return True
+
+    def show_deal(self, deal_no: int) -> None:
+        """Let entry, form and seating speak about a deal, written or next."""
+        if self.table is None or self.sheet is None:
+            return
+        writable = self.scribe.may_write
+        self.entry.setEnabled(writable)
+        self.form.setEnabled(writable)
+        self.touch.setEnabled(writable)
+        deal = self.scribe.edited_deal()
+        self.entry.show_situation(self.table, self.sheet, self.scribe.situation())
+        self.form.show_situation(self.table, self.sheet, deal_no=deal_no, deal=deal)
+        self.touch.show_situation(self.table, self.sheet, deal_no=deal_no, deal=deal)
+        self.seating.show_deal(self.table, deal_no)
+        self.grid.mark_edited(self.scribe.editing)
+        self.grid.reveal(deal_no)
+        self.head.show_mode(self.scribe.mode_words())
+
+    def refresh(self) -> None:
+        """Ask for the list again and show it."""
+        if self.table is None:
+            return
+        table = self.operations.ask(sheets.table, self.table.id)
+        if table is not None:
+            self._take(table)
+
+    def set_mode(self, mode: str) -> None:
+        """Show the list with the line, the small form, the keypad help or the touch view."""
+        self.mode = mode
+        self.views.setCurrentIndex(1 if mode == TOUCH else 0)
+        self.middle.setCurrentIndex(1 if mode == KEYPAD else 0)
+        self.form.setVisible(mode == FORM)
+        self.entry.setVisible(mode != FORM)
+        self.head.show_view(mode)
+        self.focus_entry()
+        self.mode_changed.emit(mode)
+
+    def toggle_mode(self, mode: str) -> None:
+        """Switch a way of entering on, or back to the line."""
+        self.set_mode(LIST if self.mode == mode else mode)
+
+    def focus_entry(self) -> None:
+        """Put the keyboard where the next deal is entered."""
+        match self.mode:
+            case "form":
+                self.form.setFocus()
+                next(iter(self.form.seats.values())).setFocus()
+            case "touch":
+                self.touch.setFocus()
+            case _:
+                self.entry.edit.setFocus()
+
+    def go_to_neighbour(self, step: int) -> None:
+        """Show the table before or after this one."""
+        if self.table is not None:
+            wanted = self._neighbours.get(self.table.number + step)
+            if wanted is not None:
+                self.table_wanted.emit(wanted)
+
+    def set_look(self, theme: Theme, scale: int) -> None:
+        """Take colours and a type scale in percent."""
+        for part in (self.grid, self.entry, self.form, self.touch, self.seating):
+            part.set_theme(theme)
+        for sized in (self.entry, self.form, self.touch):
+            sized.set_scale(scale)
+        self.side.setVisible(scale < COLLAPSE_AT)
+        self.side.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
+        self.show_deal(self.scribe.deal_no())
+
+    def _print(self) -> None:
+        if self.table is not None:
+            self.print_wanted.emit(self.table.id)
+
+    def _take(self, table: Table) -> None:
+        self.table, self.sheet = table, lists.folded(table)
+        self.grid.show_sheet(table, self.sheet)
+        self.probes.show_sheet(table, self.sheet)
+        self.last.show_sheet(self.sheet)
+        numbers = self._neighbours
+        self.head.show_table(
+            table,
+            before=table.number - 1 if table.number - 1 in numbers else None,
+            after=table.number + 1 if table.number + 1 in numbers else None,
+        )
+        self.show_deal(self.scribe.deal_no())
+
+    def _on_change(self, done: Done) -> None:  # noqa: ARG002 (every change may touch this list)
+        self.refresh()

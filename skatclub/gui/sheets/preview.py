@@ -1,0 +1,102 @@
+"""The preview of the entry line as a value: words, arithmetic and effect, in green, neutral or red."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import entry as entry_words
+from skatclub.i18n import games, numbers, refusals, steps
+from skatclub.i18n.language import _
+from skatclub.rules import deal as deals
+from skatclub.rules.deal import PassedIn
+from skatclub.rules.entry_line import Adjust, EnterDeal, GoTo, Parsed, State
+from skatclub.rules.game import GameKind
+from skatclub.rules.value import ValueOnly
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets import Table
+    from skatclub.rules.deal import Deal, Played
+    from skatclub.rules.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """What the panel beside the entry line shows."""
+
+    state: State
+    head: str
+    detail: str = ""
+    sign: str = ""
+    kind: GameKind | None = None
+    number: str = ""
+    suggestion: str = ""
+    warning: str = ""
+
+
+def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Preview:
+    """Return the preview of a parsed line for deal `deal_no` of a list."""
+    if parsed.refusal is not None:
+        return Preview(
+            state=State.REFUSED,
+            head=refusals.sentence(parsed.refusal),
+            suggestion=getattr(parsed.refusal, "suggestion", ""),
+        )
+    match parsed.command:
+        case EnterDeal(deal=deal):
+            return of_deal(deal, table, sheet, deal_no=deal_no, hints=entry_words.hint_words(parsed.hints))
+        case GoTo(deal_no=number):
+            return Preview(state=State.READY, head=_("Change deal {number}").format(number=number))
+        case Adjust(seat=seat, points=points):
+            name = table.owner_of(seat).person.full_name
+            return Preview(
+                state=State.READY,
+                head=_("{seat} {name}: {points} points by the director").format(
+                    seat=seat, name=name, points=numbers.signed(points)
+                ),
+                detail=_("You will be asked for the reason; won and lost games stay as they are."),
+            )
+    return Preview(state=State.INCOMPLETE, head=entry_words.expected_words(parsed.expected))
+
+
+def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str = "") -> Preview:
+    """Return the green preview of a complete deal: what it is, how it counts, what changes."""
+    settled = deals.settlement_of(deal, table.event.rules)
+    if isinstance(deal, PassedIn) or settled is None:
+        nobody = _("Deal {number}: nobody wins or loses; the next dealer deals.").format(number=deal_no)
+        return Preview(state=State.READY, head=_("Passed in"), detail=nobody, number="0")
+    seat = deal.declarer
+    name = table.occupant_at(seat, deal_no).person.full_name
+    before = sheet.running_before(deal_no)[seat - 1]
+    count = _("games won {old} → {new}") if settled.won else _("games lost {old} → {new}")
+    old = before.won if settled.won else before.lost
+    calculation = steps.words(settled)
+    return Preview(
+        state=State.READY,
+        head=" · ".join(
+            part
+            for part in (
+                f"{seat} {name}",
+                f"{_named(deal)} {calculation}".strip(),
+                games.result_word(settled.won) if settled.won else "",
+            )
+            if part
+        ),
+        detail=_("now: {old} → {new} points, {count}").format(
+            old=numbers.points(before.points),
+            new=numbers.points(before.points + settled.points),
+            count=count.format(old=old, new=old + 1),
+        ),
+        sign=""
+        if isinstance(deal.facts, ValueOnly)
+        else games.kind_symbol(deal.facts.kind, deal.facts.announcement),
+        kind=None if isinstance(deal.facts, ValueOnly) else deal.facts.kind,
+        number=numbers.points(settled.points),
+        warning=hints,
+    )
+
+
+def _named(deal: Played) -> str:
+    """Return the name of a game that its calculation does not say itself."""
+    is_silent = isinstance(deal.facts, ValueOnly) or deal.facts.kind is GameKind.NULL
+    return "" if is_silent else games.kind_name(deal.facts.kind)  # type: ignore[union-attr]

@@ -1,0 +1,136 @@
+"""Who deals and who plays: the table seen from above."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from skatclub.gui import fonts
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+from skatclub.rules import rotation
+from skatclub.rules.rotation import Role
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from skatclub.domain.sheets import Table
+    from skatclub.gui.theme import Theme
+
+
+def role_words(role: Role) -> str:
+    """Return the name of what a seat does in a deal."""
+    return {
+        Role.DEALER: _("Dealer"),
+        Role.FOREHAND: _("Forehand"),
+        Role.MIDDLEHAND: _("Middlehand"),
+        Role.REARHAND: _("Rearhand"),
+        Role.SITS_OUT: _("sits out"),
+    }[role]
+
+
+class TableTop(QWidget):
+    """Draws the seats round the table with their roles."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._seats: list[tuple[str, str, bool]] = []
+        self._middle = ("", "")
+
+    def show_deal(self, table: Table, deal_no: int) -> None:
+        """Show who does what in a deal."""
+        order = table.order_at(deal_no)
+        dealer = table.dealer_at(deal_no)
+        roles = rotation.roles_of(dealer, order)
+        self._seats = []
+        for seat in order:
+            person = table.occupant_at(seat, deal_no).person
+            name = person.given_name or person.family_name
+            words = ", ".join(role_words(role) for role in roles[seat])
+            self._seats.append((f"{seat} {name}", words, seat == dealer))
+        rounds = table.series.rounds
+        self._middle = (_("Round"), f"{min(rotation.round_of(deal_no, table.size), rounds)}/{rounds}")
+        self.setAccessibleName("; ".join(f"{name}: {words}" for name, words, _dealer in self._seats))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for four names round a small table."""
+        line = self.fontMetrics().height()
+        return QSize(14 * line, round(8.6 * line))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return QSize(120, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (small and drawn whole)
+        """Draw table, names and roles."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = self.fontMetrics().height()
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        radius = line * 1.35
+        painter.setPen(QPen(QColor(self.theme.strong_border), 1))
+        painter.setBrush(QColor(self.theme.head))
+        painter.drawEllipse(centre, radius * 1.1, radius)
+        painter.setPen(QColor(self.theme.text))
+        painter.setFont(fonts.scaled(self.font(), 0.85))
+        box = QRectF(centre.x() - radius, centre.y() - line, 2 * radius, line)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._middle[0])
+        painter.setFont(fonts.scaled(self.font(), 0.9, bold=True))
+        painter.drawText(box.translated(0, line * 0.95), Qt.AlignmentFlag.AlignCenter, self._middle[1])
+        for place, seat in enumerate(self._seats):
+            self._draw_seat(painter, place, seat, line)
+
+    def _draw_seat(self, painter: QPainter, place: int, seat: tuple[str, str, bool], line: int) -> None:
+        name, words, deals = seat
+        angle = math.pi + 2 * math.pi * place / len(self._seats) + (math.pi / 4 if len(self._seats) == 5 else 0)
+        if len(self._seats) == 3:
+            angle += math.pi / 6
+        half = min(self.width() * 0.24, line * 4.2)
+        x = self.width() / 2 + math.cos(angle) * (self.width() / 2 - half)
+        y = self.height() / 2 + math.sin(angle) * (self.height() / 2 - line * 1.15)
+        upper = QRectF(x - half, y - line, 2 * half, line)
+        lower = QRectF(x - half, y, 2 * half, line)
+        painter.setPen(QColor(self.theme.text))
+        painter.setFont(fonts.scaled(self.font(), 0.95, bold=True))
+        shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(upper.width()))
+        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, shown)
+        painter.setFont(fonts.scaled(self.font(), 0.85, bold=deals))
+        shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(lower.width()))
+        if deals:
+            width = painter.fontMetrics().horizontalAdvance(shown) + 14
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self.theme.warn_soft))
+            painter.drawRoundedRect(QRectF(x - width / 2, y, width, line), line / 2, line / 2)
+        painter.setPen(QColor(self.theme.warn if deals else self.theme.muted))
+        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+class SeatingPanel(Card):
+    """The card with the number of the deal and the table top."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(spacing=2)
+        self.heading = label("", role="title", factor=1.1)
+        self.top = TableTop(theme)
+        self.inside.addWidget(self.heading)
+        self.inside.addWidget(self.top)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        self.top.theme = theme
+        self.top.update()
+
+    def show_deal(self, table: Table, deal_no: int) -> None:
+        """Show a deal, or that the list is full."""
+        if deal_no > table.planned or (table.ended_early and deal_no > len(table.records)):
+            self.heading.setText(_("All {number} deals written").format(number=len(table.records)))
+            deal_no = max(1, len(table.records))
+        else:
+            self.heading.setText(_("Deal {number} of {all}").format(number=deal_no, all=table.planned))
+        self.top.show_deal(table, deal_no)

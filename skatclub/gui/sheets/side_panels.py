@@ -1,0 +1,99 @@
+"""The cards beside the grid: the probes, and what was written last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import games, numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules import sheet as sheet_rules
+from skatclub.rules.deal import PassedIn
+from skatclub.rules.sheet import ProbeKind
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets import Table
+    from skatclub.rules.sheet import Probe, Sheet
+
+SHOWN = 3
+MINUTES_PER_DEAL = 2.4  # 48 deals in a little under two hours (screens 2.3)
+
+
+def probe_words(probe: Probe, sheet: Sheet) -> str:
+    """Return one probe in words, with its numbers."""
+    match probe.kind:
+        case ProbeKind.GAMES:
+            won, lost, passed = probe.parts
+            return _("{won} won + {lost} lost + {passed} passed in = {all}").format(
+                won=won, lost=lost, passed=passed, all=probe.right
+            )
+        case ProbeKind.VALUES:
+            return _("Sum + minus sum − = {points}").format(points=numbers.points(probe.right))
+        case ProbeKind.TOTALS:
+            return _("Cross sum of the totals = {points}").format(points=numbers.points(probe.right))
+        case ProbeKind.DEALERS:
+            if probe.holds:
+                return _("Dealing order complete")
+            deals = sheet_rules.dealer_conflicts(sheet.lines)
+            if deals:
+                return _("The dealer plays in deal {deals}").format(deals=", ".join(map(str, deals)))
+            return _("Dealt out of turn")
+    raise AssertionError(probe.kind)
+
+
+class ProbesPanel(Card):
+    """The probes of the list, each with a tick or a cross."""
+
+    def __init__(self) -> None:
+        super().__init__(title=_("Probes"), spacing=2)
+        self.lines = [label("", wrap=True) for _kind in ProbeKind]
+        self.rest = label("", role="muted", wrap=True)
+        for line in self.lines:
+            self.inside.addWidget(line)
+        self.inside.addWidget(self.rest)
+
+    def show_sheet(self, table: Table, sheet: Sheet) -> None:
+        """Show the probes of a list and about how long it will still take."""
+        for line, probe in zip(self.lines, sheet.probes, strict=True):
+            line.setText(f"{'✔' if probe.holds else '✘'} {probe_words(probe, sheet)}")
+            pieces.set_role(line, "" if probe.holds else "bad")
+        left = table.planned - len(table.records)
+        if table.ended_early:
+            words = ngettext("One deal not played", "{number} deals not played", left)
+        else:
+            words = ngettext("One deal to go", "{number} deals to go, about {minutes} min", left)
+        self.rest.setText(words.format(number=left, minutes=round(left * MINUTES_PER_DEAL)))
+        self.rest.setVisible(left > 0)
+
+
+class LastPanel(Card):
+    """The deals written last, and how to take them back."""
+
+    def __init__(self) -> None:
+        super().__init__(title=_("Last"), spacing=3)
+        self.lines = [label("", wrap=True) for _number in range(SHOWN)]
+        self.hint = label("", role="muted", wrap=True)
+        for line in self.lines:
+            self.inside.addWidget(line)
+        self.inside.addWidget(self.hint)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show the last deals of a list."""
+        last = list(reversed(sheet.lines))[:SHOWN]
+        for number, line in enumerate(self.lines):
+            line.setVisible(number < len(last))
+            if number < len(last):
+                written = last[number]
+                points = "" if written.settlement is None else numbers.signed(written.settlement.points)
+                line.setText(f"{written.deal_no}  {_deal_words(written.deal)} {points}")
+        number = sheet.lines[-1].deal_no if sheet.lines else 0
+        self.hint.setText(
+            _("Ctrl+Z takes back · *{number} ⏎ changes deal {number}").format(number=number) if number else ""
+        )
+
+
+def _deal_words(deal: object) -> str:
+    if isinstance(deal, PassedIn):
+        return _("passed in")
+    return games.deal_words(deal)  # type: ignore[arg-type]

@@ -1,0 +1,144 @@
+"""Starts a list or an evening: three fields and the names, and off one goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QDateEdit, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+
+ROUNDS = (12, 10, 8, 6, 7, 9, 15, 3)
+SEATS = 5
+FEWEST = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewEvent:
+    """What was typed: the kind of event, its title and date, the rounds, and the names at the first table."""
+
+    is_night: bool
+    title: str
+    held_on: date
+    rounds: int
+    names: tuple[str, ...]
+
+
+class NewEventPage(QWidget):
+    """The form for a new list or evening.
+
+    Signals:
+        wanted(NewEvent): everything is filled in and shall begin.
+        left(): Esc, back to the start page.
+    """
+
+    wanted = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._is_night = False
+        self.heading = label("", role="title", factor=1.6)
+        self.title = QLineEdit()
+        self.held_on = QDateEdit()
+        self.rounds = QComboBox()
+        self.names = [QLineEdit() for _seat in range(SEATS)]
+        self.hint = label("", role="muted", wrap=True)
+        self.begin = pieces.button(_("Begin"), self._begin, primary=True)
+        self._build()
+
+    def _build(self) -> None:
+        card = Card(margin=22, spacing=10)
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.held_on.setCalendarPopup(True)
+        self.held_on.setDisplayFormat("dd.MM.yyyy")
+        for rounds in ROUNDS:
+            words = _("{rounds} rounds: {four} deals at four, {three} at three").format(
+                rounds=rounds, four=rounds * 4, three=rounds * 3
+            )
+            self.rounds.addItem(words, rounds)
+        for words, field in ((_("Title"), self.title), (_("Date"), self.held_on), (_("Length"), self.rounds)):
+            field.setAccessibleName(words)
+            form.addRow(words, field)
+        for seat, line in enumerate(self.names, start=1):
+            line.setMaxLength(80)
+            line.setAccessibleName(_("Name at seat {seat}").format(seat=seat))
+            line.textChanged.connect(self._show_hint)
+            line.returnPressed.connect(lambda seat=seat: self._next(seat))
+            form.addRow(_("Seat {seat}").format(seat=seat), line)
+        self.names[3].setPlaceholderText(_("empty: a table of three"))
+        self.names[4].setPlaceholderText(_("empty: a table of four"))
+        card.inside.addWidget(self.heading)
+        card.inside.addLayout(form)
+        card.inside.addWidget(self.hint)
+        back = pieces.button(_("Back"), self.left.emit)
+        card.inside.addLayout(pieces.row(back, None, self.begin))
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        middle = pieces.row(None, card, None)
+        card.setMinimumWidth(560)
+        outer = QVBoxLayout(inner)
+        outer.addStretch(1)
+        outer.addLayout(middle)
+        outer.addStretch(2)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(inner)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(scrolled)
+
+    def start(self, *, is_night: bool, today: date, club_name: str) -> None:
+        """Begin a new form for a single list or a club evening."""
+        self._is_night = is_night
+        self.heading.setText(_("A club evening") if is_night else _("Just one list"))
+        given = _("Club evening {club}") if is_night else _("List")
+        self.title.setText(given.format(club=club_name).strip())
+        self.held_on.setDate(QDate(today.year, today.month, today.day))
+        for line in self.names:
+            line.clear()
+        self._show_hint()
+        self.names[0].setFocus()
+
+    def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001 (Qt's own type)
+        """Let Esc go back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def typed_names(self) -> tuple[str, ...]:
+        """Return the names that were typed."""
+        return tuple(line.text().strip() for line in self.names if line.text().strip())
+
+    def _show_hint(self) -> None:
+        count = len(self.typed_names())
+        size = {3: _("A table of three."), 4: _("A table of four."), 5: _("A table of five, two sit out.")}
+        missing = _("Type at least three names; seat 1 writes and deals first.")
+        self.hint.setText(size.get(count, missing))
+        self.begin.setEnabled(count >= FEWEST and bool(self.title.text().strip()))
+
+    def _next(self, seat: int) -> None:
+        if seat < SEATS and (not self.names[seat].text() and len(self.typed_names()) == seat and seat < 4):
+            self.names[seat].setFocus()
+        elif self.begin.isEnabled():
+            self._begin()
+
+    def _begin(self) -> None:
+        day = self.held_on.date()
+        self.wanted.emit(
+            NewEvent(
+                is_night=self._is_night,
+                title=self.title.text().strip(),
+                held_on=date(day.year(), day.month(), day.day()),
+                rounds=int(self.rounds.currentData()),
+                names=self.typed_names(),
+            )
+        )

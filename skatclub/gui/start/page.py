@@ -1,0 +1,262 @@
+"""The first page: four doors, the files used last, and what to set once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.gui.theme import TYPE_SCALES
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from skatclub.gui.theme import Theme
+    from skatclub.settings import Settings
+
+NIGHT, LIST, OPEN, SAMPLE = "night", "list", "open", "sample"
+
+
+class Door(QPushButton):
+    """A large button with a suit, a heading, its key and a sentence."""
+
+    def __init__(self, suit: str, colour: str, heading: str, keys: str, words: str) -> None:
+        super().__init__()
+        self.setProperty("door", True)
+        self.setAccessibleName(heading)
+        self.setAccessibleDescription(words)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(18, 12, 14, 12)
+        inside.setSpacing(3)
+        self.sign = label(suit, factor=2.0)
+        self.set_colour(colour)
+        inside.addWidget(self.sign)
+        line = pieces.row(label(heading, role="title", factor=1.2), label(keys, role="key", factor=0.85), None)
+        inside.addLayout(line)
+        inside.addWidget(label(words, role="muted", wrap=True))
+        for shown in self.findChildren(QLabel):
+            shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_colour(self, colour: str) -> None:
+        """Give the suit its colour of the theme."""
+        self.sign.setStyleSheet(f"color: {colour};")
+
+    def sizeHint(self) -> QSize:
+        """Return room for the words inside."""
+        inside = self.layout()
+        return inside.totalSizeHint() if inside is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room for the words inside."""
+        inside = self.layout()
+        return inside.totalMinimumSize() if inside is not None else super().minimumSizeHint()
+
+
+class StartPage(QWidget):
+    """Doors, recent files, first settings.
+
+    Signals:
+        door_chosen(str): night, list, open or sample.
+        file_chosen(str): a recent file shall be opened.
+        club_named(str): the name of the club was typed.
+        scale_wanted(int): another type scale in percent.
+        deck_wanted(str): another deck: tournament, french or german.
+        forget_wanted(): the list of recent files shall be emptied.
+    """
+
+    door_chosen = Signal(str)
+    file_chosen = Signal(str)
+    club_named = Signal(str)
+    scale_wanted = Signal(int)
+    deck_wanted = Signal(str)
+    forget_wanted = Signal()
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._settings = settings
+        self.doors: dict[str, Door] = {}
+        self.recent = Card(title=_("Used last"))
+        self._recent_box = QVBoxLayout()
+        self.club_name = QLineEdit(settings.club_name)
+        self.scale = label("", role="title")
+        self.decks: dict[str, QPushButton] = {}
+        self._build(theme)
+        self.show_settings(settings)
+
+    def _build(self, theme: Theme) -> None:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
+        self._halves.setContentsMargins(48, 26, 48, 20)
+        self._halves.setSpacing(44)
+        for half in (self._left(theme), self._right()):
+            shown = QWidget()
+            shown.setLayout(half)
+            self._halves.addWidget(shown, 1)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(inner)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(scrolled)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the right half under the left one where both have no room side by side."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        halves = [item for place in range(2) if (item := self._halves.itemAt(place)) is not None]
+        needed = sum(half.minimumSize().width() for half in halves) + 140
+        beside = self.width() >= needed
+        wanted = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self._halves.direction() != wanted:
+            self._halves.setDirection(wanted)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        for key, colour in (
+            (NIGHT, theme.clubs),
+            (LIST, theme.hearts),
+            (OPEN, theme.diamonds),
+            (SAMPLE, theme.spades),
+        ):
+            self.doors[key].set_colour(colour)
+        self._arrange()
+
+    def _left(self, theme: Theme) -> QVBoxLayout:
+        offers = (
+            (
+                NIGHT,
+                "♣",
+                theme.clubs,
+                _("Start a club evening"),
+                "V",
+                _("Names, tables, series. One list a table."),
+            ),
+            (LIST, "♥", theme.hearts, _("Keep just one list"), "L", _("Three to five names, and off you go.")),
+            (
+                OPEN,
+                "♦",
+                theme.diamonds,
+                _("Open a file …"),
+                _("Ctrl+O"),
+                _("A club, an evening or a copy from a stick."),
+            ),
+            (
+                SAMPLE,
+                "♠",
+                theme.spades,
+                _("Look at the sample club"),
+                "B",
+                _("A finished and a running evening to try."),
+            ),
+        )
+        doors = QGridLayout()
+        doors.setSpacing(14)
+        for place, (key, suit, colour, heading, keys, words) in enumerate(offers):
+            door = Door(suit, colour, heading, keys, words)
+            door.clicked.connect(lambda _down=False, key=key: self.door_chosen.emit(key))
+            if len(keys) == 1:
+                shortcut = QShortcut(QKeySequence(keys), self)
+                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+                shortcut.activated.connect(lambda key=key: self._by_letter(key))
+            self.doors[key] = door
+            doors.addWidget(door, place // 2, place % 2)
+        left = pieces.column(
+            label(_("Welcome"), role="title", factor=2.0),
+            label(
+                _("What would you like to do? Nothing here binds you, everything can be changed later."),
+                role="muted",
+                factor=1.05,
+                wrap=True,
+            ),
+            10,
+        )
+        left.addLayout(doors)
+        left.addStretch(1)
+        return left
+
+    def _right(self) -> QVBoxLayout:
+        self.recent.inside.addLayout(self._recent_box)
+        once = Card(title=_("Set once"), spacing=10)
+        form = QGridLayout()
+        form.setColumnStretch(1, 1)
+        form.setVerticalSpacing(10)
+        form.addWidget(label(_("Name of the club")), 0, 0)
+        form.addWidget(self.club_name, 0, 1)
+        self.club_name.setAccessibleName(_("Name of the club"))
+        self.club_name.editingFinished.connect(lambda: self.club_named.emit(self.club_name.text()))
+        form.addWidget(label(_("Cards")), 1, 0)
+        form.addLayout(self._deck_row(), 1, 1)
+        form.addWidget(label(_("Type size")), 2, 0)
+        smaller = pieces.button("A−", lambda: self._step(-1), tip=_("Smaller (Ctrl+−)"))
+        larger = pieces.button("A+", lambda: self._step(1), tip=_("Larger (Ctrl++)"))
+        form.addLayout(pieces.row(smaller, self.scale, larger, label(_("Ctrl+ / Ctrl−"), role="muted"), None), 2, 1)
+        once.inside.addLayout(form)
+        right = pieces.column(self.recent, once, None, spacing=14)
+        right.setContentsMargins(0, 12, 0, 0)
+        return right
+
+    def _deck_row(self) -> QHBoxLayout:
+        for key, words in (("tournament", _("Tournament")), ("french", _("French")), ("german", _("German"))):
+            made = pieces.button(words, partial(self.deck_wanted.emit, key))
+            made.setCheckable(True)
+            self.decks[key] = made
+        return pieces.row(*self.decks.values(), None, spacing=6)
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what is set, and the files used last."""
+        self._settings = settings
+        self.scale.setText(f"{settings.type_scale} %")
+        for key, made in self.decks.items():
+            made.setChecked(key == settings.deck)
+        while (item := self._recent_box.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        for path, opened_on in settings.recent[:8]:
+            self._recent_box.addWidget(self._recent_line(path, opened_on))
+        if settings.recent:
+            self._recent_box.addWidget(self._flat(_("Empty this list"), self.forget_wanted.emit))
+        else:
+            words = _("No files yet. What you begin will stand here, with date and place. Saving is automatic.")
+            self._recent_box.addWidget(label(words, role="muted", wrap=True))
+
+    def _recent_line(self, path: str, opened_on: object) -> QPushButton:
+        from pathlib import PurePath
+
+        when = numbers.date(opened_on) if hasattr(opened_on, "year") else str(opened_on)  # type: ignore[arg-type]
+        made = self._flat(f"{PurePath(path).stem}  ·  {when}", lambda: self.file_chosen.emit(path))
+        made.setToolTip(path)
+        return made
+
+    def _flat(self, words: str, act) -> QPushButton:  # type: ignore[no-untyped-def]  # noqa: ANN001
+        made = pieces.button(words, act)
+        made.setProperty("flat", True)
+        return made
+
+    def _by_letter(self, key: str) -> None:
+        if not self.club_name.hasFocus():
+            self.door_chosen.emit(key)
+
+    def _step(self, by: int) -> None:
+        place = min(range(len(TYPE_SCALES)), key=lambda at: abs(TYPE_SCALES[at] - self._settings.type_scale))
+        self.scale_wanted.emit(TYPE_SCALES[max(0, min(len(TYPE_SCALES) - 1, place + by))])

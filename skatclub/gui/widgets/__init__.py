@@ -1,0 +1,1 @@
+"""Widgets that know no Skat and no club."""

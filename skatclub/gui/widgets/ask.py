@@ -1,0 +1,119 @@
+"""Short questions in a window of their own: a sentence, a few fields, one filled button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+Field = QLineEdit | QSpinBox | QComboBox
+
+
+class Question(QDialog):
+    """A dialog with labelled fields; `then` is called with their values when the filled button is pressed."""
+
+    def __init__(self, parent: QWidget, title: str, words: str = "") -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.setMinimumWidth(460)
+        self._fields: dict[str, Field] = {}
+        self._layout = QVBoxLayout(self)
+        self._form = QFormLayout()
+        if words:
+            sentence = QLabel(words)
+            sentence.setWordWrap(True)
+            self._layout.addWidget(sentence)
+        self._layout.addLayout(self._form)
+
+    def line(self, key: str, words: str, text: str = "") -> QLineEdit:
+        """Add a line of text."""
+        field = QLineEdit(text)
+        self._add(key, words, field)
+        return field
+
+    def number(self, key: str, words: str, now: int, lowest: int, highest: int) -> QSpinBox:
+        """Add a number."""
+        field = QSpinBox()
+        field.setRange(lowest, highest)
+        field.setValue(now)
+        self._add(key, words, field)
+        return field
+
+    def choice(self, key: str, words: str, offers: Sequence[tuple[object, str]]) -> QComboBox:
+        """Add a choice of (value, words)."""
+        field = QComboBox()
+        for value, shown in offers:
+            field.addItem(shown, value)
+        self._add(key, words, field)
+        return field
+
+    def ask(self, act: str, then: Callable[[dict[str, object]], object]) -> None:
+        """Show the dialog; `act` names the filled button."""
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        filled = box.addButton(act, QDialogButtonBox.ButtonRole.AcceptRole)
+        filled.setProperty("primary", True)
+        filled.setDefault(True)
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        self._layout.addWidget(box)
+        self.accepted.connect(lambda: then(self.values()))
+        self.open()
+
+    def values(self) -> dict[str, object]:
+        """Return what stands in the fields."""
+        return {key: _value(field) for key, field in self._fields.items()}
+
+    def _add(self, key: str, words: str, field: Field) -> None:
+        self._fields[key] = field
+        field.setObjectName(key)
+        field.setAccessibleName(words)
+        self._form.addRow(words, field)
+
+
+def _value(field: Field) -> object:
+    if isinstance(field, QLineEdit):
+        return field.text()
+    return field.value() if isinstance(field, QSpinBox) else field.currentData()
+
+
+def choose(parent: QWidget, title: str, words: str, offers: Sequence[tuple[str, Callable[[], object]]]) -> None:
+    """Ask with one button for each answer; Esc does nothing."""
+    box = QMessageBox(parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(title)
+    box.setText(words)
+    acts: dict[object, Callable[[], object]] = {}
+    for number, (shown, act) in enumerate(offers):
+        made = box.addButton(shown, QMessageBox.ButtonRole.AcceptRole)
+        made.setProperty("primary", number == 0)
+        acts[made] = act
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.buttonClicked.connect(lambda pressed: acts.get(pressed, lambda: None)())
+    box.open()
+
+
+def tell(parent: QWidget, title: str, words: str, *, details: str = "") -> None:
+    """Tell something that must be read before going on."""
+    box = QMessageBox(parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(title)
+    box.setText(words)
+    if details:
+        box.setDetailedText(details)
+    box.open()

@@ -1,0 +1,146 @@
+"""Small pieces every page is built from: cards, labels with a role, buttons, rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOption,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.gui import fonts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QPaintEvent, QShowEvent
+
+
+class Card(QFrame):
+    """A framed panel with room inside; its tone is plain, good, bad or warn."""
+
+    def __init__(self, *, title: str = "", margin: int = 12, spacing: int = 6) -> None:
+        super().__init__()
+        self.setObjectName("card")
+        self.inside = QVBoxLayout(self)
+        self.inside.setContentsMargins(margin, margin - 3, margin, margin - 3)
+        self.inside.setSpacing(spacing)
+        if title:
+            self.inside.addWidget(label(title, role="title", factor=1.1))
+
+    def set_tone(self, tone: str) -> None:
+        """Wear another tone: "", "good", "bad" or "warn"."""
+        for name in ("good", "bad", "warn"):
+            self.setProperty(name, name == tone)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+
+class ScaledLabel(QLabel):
+    """A label in a multiple of the body type that follows the type scale."""
+
+    def __init__(self, text: str, factor: float, *, bold: bool = False) -> None:
+        super().__init__(text)
+        self._factor, self._bold = factor, bold
+        self.follow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow a type that changed while the label was hidden."""
+        self.follow()
+        super().showEvent(event)
+
+    def follow(self) -> None:
+        """Take the type of the application in the label's own size."""
+        self.setFont(fonts.scaled(QApplication.font(), self._factor, bold=self._bold))
+
+
+class ElidedLabel(QLabel):
+    """A label of one line that gives way: what does not fit ends in an ellipsis and stands in the tooltip."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a few letters."""
+        return QSize(self.fontMetrics().averageCharWidth() * 6, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (drawn whole)
+        """Draw the frame of the style and the text that fits."""
+        option = QStyleOption()
+        option.initFrom(self)
+        painter = QPainter(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
+        inner = self.contentsRect()
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, inner.width())
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        self.setToolTip(self.text() if shown != self.text() else "")
+
+
+def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False) -> QLabel:
+    """Return a label with a colour role ("title", "muted", "good", "bad", "chip", "next", "pill", "key")."""
+    bold = role == "title"
+    made = ScaledLabel(text, factor, bold=bold) if factor != 1.0 else QLabel(text)
+    if role:
+        made.setProperty("role", role)
+    if role in {"pill", "warnpill", "chip", "next", "key"}:
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    return made
+
+
+def set_role(shown: QWidget, role: str) -> None:
+    """Give a label another colour role."""
+    if shown.property("role") != role:
+        shown.setProperty("role", role)
+        shown.style().unpolish(shown)
+        shown.style().polish(shown)
+
+
+def button(
+    text: str, act: Callable[[], object] | None = None, *, primary: bool = False, tip: str = ""
+) -> QPushButton:
+    """Return a push button; at most one of a page is primary."""
+    made = QPushButton(text)
+    made.setProperty("primary", primary)
+    made.setAutoDefault(True)
+    if tip:
+        made.setToolTip(tip)
+    if act is not None:
+        made.clicked.connect(lambda: act())  # noqa: PLW0108 (Qt would hand over `checked`)
+    return made
+
+
+def row(*parts: QWidget | int | None, spacing: int = 8) -> QHBoxLayout:
+    """Return parts side by side; a number is a gap in pixels, None takes what room is left."""
+    layout = QHBoxLayout()
+    _fill(layout, parts, spacing)
+    return layout
+
+
+def column(*parts: QWidget | int | None, spacing: int = 8) -> QVBoxLayout:
+    """Return parts one below the other; a number is a gap in pixels, None takes what room is left."""
+    layout = QVBoxLayout()
+    _fill(layout, parts, spacing)
+    return layout
+
+
+def _fill(layout: QBoxLayout, parts: tuple[QWidget | int | None, ...], spacing: int) -> None:
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(spacing)
+    for part in parts:
+        if part is None:
+            layout.addStretch(1)
+        elif isinstance(part, int):
+            layout.addSpacing(part)
+        else:
+            layout.addWidget(part)

@@ -1,0 +1,82 @@
+"""The language that everything speaks: gettext catalogues, German unless the system speaks another.
+
+The catalogue in use is module state on purpose: window, papers drawn in worker threads and the command
+line of one program all speak one language, and a sentence deep in a report cannot be handed it.
+"""
+
+from __future__ import annotations
+
+import gettext as gnu
+import locale
+import os
+from typing import TYPE_CHECKING
+
+from skatclub import paths
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+DOMAIN = "skatclub"
+GERMAN = "de"
+ENGLISH = "en"
+LANGUAGES = (GERMAN, ENGLISH)
+VARIABLE = "SKATCLUB_LANGUAGE"
+_SYSTEM_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+_loaded: dict[str, gnu.NullTranslations] = {}
+_code: str = ""
+
+
+def _(message: str) -> str:
+    """Return the message in the language in use."""
+    return _catalogue().gettext(message)
+
+
+def ngettext(singular: str, plural: str, number: int) -> str:
+    """Return the form for that many, in the language in use."""
+    return _catalogue().ngettext(singular, plural, number)
+
+
+def use(code: str) -> None:
+    """Speak German (`de`) or English (`en`) from now on; an empty or unknown code means the system's language."""
+    global _code  # noqa: PLW0603  one program speaks one language, see above
+    _code = code if code in LANGUAGES else preferred(os.environ)
+
+
+def current() -> str:
+    """Return the code of the language in use: `de` or `en`."""
+    if not _code:
+        use("")
+    return _code
+
+
+def preferred(environ: Mapping[str, str], system: str | None = None) -> str:
+    """Return the language to begin with.
+
+    `SKATCLUB_LANGUAGE` decides, else the system's language; German where that is unknown, for most who
+    keep Skat lists read German; English on systems that speak neither. `system` stands in for the answer
+    of the operating system.
+    """
+    named = environ.get(VARIABLE, "")
+    if named in LANGUAGES:
+        return named
+    spoken = next((environ[name] for name in _SYSTEM_VARIABLES if environ.get(name)), "")
+    spoken = (spoken or (_system_language() if system is None else system)).casefold()
+    is_unknown = spoken.partition(".")[0] in {"", "c", "posix"}
+    return GERMAN if is_unknown or spoken.startswith(("de", "german")) else ENGLISH
+
+
+def _system_language() -> str:
+    """Return what Windows or macOS says, such as `German_Germany` or `de_DE`; empty if nothing."""
+    try:
+        return locale.getlocale()[0] or ""
+    except ValueError:  # a name that Python cannot split, such as UTF-8 alone on macOS
+        return ""
+
+
+def _catalogue() -> gnu.NullTranslations:
+    code = current()
+    if code not in _loaded:
+        folder = paths.resource("locale")
+        _loaded[code] = gnu.translation(DOMAIN, folder, languages=[code], fallback=True)
+    return _loaded[code]

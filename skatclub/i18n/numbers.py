@@ -1,0 +1,62 @@
+"""Numbers, dates and times as readers of a list expect them, always with a true minus sign."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import language
+
+if TYPE_CHECKING:
+    import datetime
+
+MINUS = "−"
+_DIGITS = str.maketrans("-,.", "−.,")  # the German signs for minus, thousands and decimals
+
+
+def points(number: int) -> str:
+    """Return points as they stand in a list: no thousands separator, −66."""
+    return str(number).replace("-", MINUS)
+
+
+def signed(number: int) -> str:
+    """Return points with their sign: +72, −66, and a bare 0."""
+    return f"{number:+d}".replace("-", MINUS) if number else "0"
+
+
+def grouped(number: int) -> str:
+    """Return a number for running text: 1.456."""
+    return _written(f"{number:,d}")
+
+
+def decimal(number: Fraction | int, places: int = 2) -> str:
+    """Return a number rounded half up (away from 0), with decimals: 833,33."""
+    scale = 10**places
+    shifted = abs(Fraction(number)) * scale
+    whole = (2 * shifted.numerator + shifted.denominator) // (2 * shifted.denominator)
+    sign = "-" if number < 0 and whole else ""
+    digits = f"{whole // scale:,d}" + (f".{whole % scale:0{places}d}" if places else "")
+    return _written(sign + digits)
+
+
+def money(cents: int) -> str:
+    """Return an amount of cents in euros without the sign of the currency: 3,50."""
+    return decimal(Fraction(cents, 100), 2)
+
+
+def date(day: datetime.date) -> str:
+    """Return a day: 17.10.2026, in English 2026-10-17."""
+    return f"{day:%d.%m.%Y}" if _is_german() else day.isoformat()
+
+
+def clock(moment: datetime.datetime) -> str:
+    """Return a time of day with seconds in its own time zone: 14:32:07."""
+    return f"{moment:%H:%M:%S}"
+
+
+def _is_german() -> bool:
+    return language.current() == language.GERMAN
+
+
+def _written(digits: str) -> str:
+    return digits.translate(_DIGITS) if _is_german() else digits.replace("-", MINUS)

@@ -1,0 +1,38 @@
+"""One plain sentence for every refusal: what is, why, and what to do; no blame, no code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import club_refusals, code_refusals, entry_refusals, game_refusals, result_refusals
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.rules.errors import Refusal
+
+_GROUPS: tuple[Callable[[Refusal], str], ...] = (
+    game_refusals.announcement_sentence,
+    game_refusals.bid_sentence,
+    game_refusals.replacement_sentence,
+    game_refusals.table_sentence,
+    result_refusals.cards_sentence,
+    result_refusals.ending_sentence,
+    entry_refusals.line_sentence,
+    entry_refusals.way_out_sentence,
+    club_refusals.name_sentence,
+    club_refusals.list_sentence,
+    code_refusals.code_sentence,
+)
+
+
+def sentence(refusal: Refusal) -> str:
+    """Return the refusal as a sentence of the language in use."""
+    found = (words(refusal) for words in _GROUPS)
+    return next(filter(None, found), "") or _unknown(refusal)
+
+
+def _unknown(refusal: Refusal) -> str:
+    """Name the kind of a refusal that nobody gave words; a test sees to it that there is none of ours."""
+    return _("This is not possible ({kind}).").format(kind=type(refusal).__name__)

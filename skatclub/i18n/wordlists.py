@@ -1,0 +1,21 @@
+"""Enumerations within a sentence: "1, 3 oder 4"."""
+
+from __future__ import annotations
+
+from skatclub.i18n.language import _
+
+
+def either(*things: object) -> str:
+    """Join with commas and "or", leaving out zeros and empty texts: 1, 3 oder 4."""
+    named = [str(thing) for thing in things if thing]
+    if len(named) < 2:
+        return "".join(named)
+    return _("{first} or {last}").format(first=", ".join(named[:-1]), last=named[-1])
+
+
+def both(*things: object) -> str:
+    """Join with commas and "and", leaving out zeros and empty texts: 36 und 40."""
+    named = [str(thing) for thing in things if thing]
+    if len(named) < 2:
+        return "".join(named)
+    return _("{first} and {last}").format(first=", ".join(named[:-1]), last=named[-1])

@@ -1,0 +1,85 @@
+"""Where things lie: the data that ships with the program, and the folders of its user."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+
+APP = "Skatclub"
+DOCUMENTS = "Skat"
+PORTABLE = "portable.ini"
+HOME_VARIABLE = "SKATCLUB_HOME"
+
+
+def resource(name: str = "") -> Path:
+    """Return a file or folder of `resources/`: inside the package when installed, beside it in a checkout."""
+    package = Path(__file__).resolve().parent
+    shipped = package / "resources"
+    return (shipped if shipped.is_dir() else package.parent / "resources") / name
+
+
+def program_folder() -> Path:
+    """Return the folder that the program lies in: of the bundle, else of the checkout."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent
+    return Path(__file__).resolve().parent.parent
+
+
+def is_portable() -> bool:
+    """Tell whether a file `portable.ini` beside the program keeps everything on the stick."""
+    return (program_folder() / PORTABLE).is_file()
+
+
+def data_folder() -> Path:
+    """Return the folder of automatic copies, drafts and logs."""
+    own = _own_home()
+    return own / "data" if own else platformdirs.user_data_path(_folder_name(), appauthor=False, roaming=True)
+
+
+def config_folder() -> Path:
+    """Return the folder of the settings file."""
+    own = _own_home()
+    return own / "config" if own else platformdirs.user_config_path(_folder_name(), appauthor=False, roaming=True)
+
+
+def cache_folder() -> Path:
+    """Return the folder of what can be computed again."""
+    own = _own_home()
+    return own / "cache" if own else platformdirs.user_cache_path(_folder_name(), appauthor=False)
+
+
+def documents_folder() -> Path:
+    """Return the folder that new clubs and papers are offered in."""
+    own = _own_home()
+    return own / DOCUMENTS if own else platformdirs.user_documents_path() / DOCUMENTS
+
+
+def settings_file() -> Path:
+    """Return the file that keeps the settings."""
+    return config_folder() / "settings.json"
+
+
+def drafts_file() -> Path:
+    """Return the file that keeps half-typed entry lines."""
+    return data_folder() / "drafts.json"
+
+
+def sample_club() -> Path:
+    """Return the sample club that ships with the program; it is copied, never opened in place."""
+    return resource("sample.skatclub")
+
+
+def _own_home() -> Path | None:
+    """Return the folder that holds everything: named by the environment, or that of a portable program."""
+    named = os.environ.get(HOME_VARIABLE)
+    if named:
+        return Path(named)
+    return program_folder() / "portable" if is_portable() else None
+
+
+def _folder_name() -> str:
+    """Return the folder's name in the custom of the system: lower case where others are."""
+    return APP if sys.platform in {"win32", "darwin"} else APP.lower()

@@ -1,0 +1,82 @@
+"""The grammar of the entry line as a table: which key does what at which stage, under which rule set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from skatclub.rules import entry_bids, entry_commands, entry_errors, entry_games, entry_levels, entry_numbers
+from skatclub.rules.entry_draft import Stage
+from skatclub.rules.entry_tokens import Expectation
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from skatclub.rules.entry_draft import Draft, Offer, Press
+    from skatclub.rules.rule_set import RuleSet
+
+RULES = (*entry_games.RULES, *entry_levels.RULES, *entry_bids.RULES, *entry_numbers.RULES)
+"""Every key rule; house rules add theirs here and switch others off."""
+
+SAME_KEYS = str.maketrans(".ABCDEFGHIJKLMNOPQRSTUVWXYZ", ",abcdefghijklmnopqrstuvwxyz")
+"""The keys that mean the same: number pads with a point, capital letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """The rules of one rule set, by stage and key, and by stage in the order of the offers."""
+
+    presses: dict[tuple[Stage, str], Press]
+    offers: dict[Stage, tuple[Offer | Expectation, ...]]
+
+
+@cache
+def grammar_of(rules: RuleSet) -> Grammar:
+    """Return the grammar that a rule set switches on."""
+    grammar = Grammar({}, dict.fromkeys(Stage, ()))
+    for rule in RULES:
+        for stage in rule.stages if rule.on(rules) else ():
+            if rule.offer is not None:
+                grammar.offers[stage] += (rule.offer,)
+            if rule.press is not None:
+                grammar.presses.update({(stage, key): rule.press for key in rule.keys})
+    return grammar
+
+
+def read(draft: Draft, grammar: Grammar) -> None:
+    """Read the line of a draft key by key; the first key that cannot be is raised as a refusal."""
+    for place, key in enumerate(draft.line.translate(SAME_KEYS)):
+        if key.isspace():
+            continue
+        draft.at = place
+        stage = draft.stage
+        try:
+            _press(draft, key, grammar)
+        except Refusal:
+            draft.stage = stage
+            raise
+
+
+def _press(draft: Draft, key: str, grammar: Grammar) -> None:
+    press = grammar.presses.get((draft.stage, key))
+    if press is None and draft.stage in entry_games.OTHERWISE:
+        entry_games.OTHERWISE[draft.stage](draft, key)
+        press = grammar.presses.get((draft.stage, key))
+    if press is None:
+        raise entry_errors.KeyNotExpected(draft.line[draft.at])
+    press(draft, key)
+
+
+def expected(draft: Draft, grammar: Grammar) -> tuple[Expectation, ...]:
+    """Return what may come next, in the order of the rules; call `finish` before."""
+    found = (offer if isinstance(offer, Expectation) else offer(draft) for offer in grammar.offers[draft.stage])
+    return tuple(expectation for expectation in found if expectation is not None)
+
+
+def finish(draft: Draft) -> Refusal | None:
+    """Set what the draft says if it ends here; return what is missing."""
+    try:
+        draft.command = entry_commands.command_of(draft)
+    except Refusal as missing:
+        return missing
+    return None

@@ -1,0 +1,145 @@
+"""What a user has chosen and last did: one frozen value in one small file, and the drafts of entry lines.
+
+A damaged or foreign file never stops the program: what cannot be read has its default.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import asdict, dataclass, fields, replace
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+DECKS = ("tournament", "french", "german")
+THEMES = ("system", "light", "dark")
+LANGUAGES = ("", "de", "en")
+SMALLEST_TYPE = 80
+LARGEST_TYPE = 200
+MOST_RECENT = 10
+LONGEST_DRAFT = 200
+_CHOICES = {"deck": DECKS, "theme": THEMES, "language": LANGUAGES}
+
+
+class Recent(NamedTuple):
+    """A club that was open: its address and the day."""
+
+    path: str
+    opened_on: date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """All choices of one user on one machine.
+
+    `language` empty means the system's; `type_scale` is in per cent; `backup_folder` empty means none;
+    `bare_k_is_diamonds` reads a lone k in the entry line as Karo instead of refusing it.
+    """
+
+    language: str = ""
+    deck: str = "tournament"
+    theme: str = "system"
+    type_scale: int = 100
+    colour_safe_suits: bool = False
+    beep: bool = True
+    bare_k_is_diamonds: bool = False
+    club_name: str = ""
+    scorer_name: str = ""
+    backup_folder: str = ""
+    last_club: str = ""
+    recent: tuple[Recent, ...] = ()
+
+
+def load(file: Path) -> Settings:
+    """Read the settings; whatever is missing or damaged has its default."""
+    stored = _stored(file)
+    known = {field.name: stored[field.name] for field in fields(Settings) if field.name in stored}
+    readable = {name: _checked(name, raw) for name, raw in known.items()}
+    return Settings(**{name: said for name, said in readable.items() if said is not None})  # type: ignore[arg-type]
+
+
+def save(settings: Settings, file: Path) -> None:
+    """Write the settings so that a power cut leaves the old file or the new one, never half of one."""
+    _replace_text(file, json.dumps(asdict(settings), indent=1, default=str))
+
+
+def with_opened(settings: Settings, path: str, day: date) -> Settings:
+    """Return the settings after a club was opened: it is the last one and heads the recent ones."""
+    others = [one for one in settings.recent if one.path != path]
+    return replace(settings, last_club=path, recent=(Recent(path, day), *others)[:MOST_RECENT])
+
+
+def without(settings: Settings, path: str) -> Settings:
+    """Return the settings without a club that is gone."""
+    kept = tuple(one for one in settings.recent if one.path != path)
+    return replace(settings, recent=kept, last_club="" if settings.last_club == path else settings.last_club)
+
+
+def save_draft(address: str, table_id: int, line: str, *, file: Path) -> None:
+    """Keep the half-typed line of a table's list; an empty line forgets it."""
+    drafts = {key: text for key, text in _stored(file).items() if isinstance(text, str)}
+    before = dict(drafts)
+    key = f"{table_id} {address}"
+    if line:
+        drafts[key] = line[:LONGEST_DRAFT]
+    else:
+        drafts.pop(key, None)
+    if drafts != before:
+        _replace_text(file, json.dumps(drafts, indent=1))
+
+
+def load_draft(address: str, table_id: int, *, file: Path) -> str:
+    """Return the half-typed line of a table's list, empty if there is none."""
+    draft = _stored(file).get(f"{table_id} {address}")
+    return draft[:LONGEST_DRAFT] if isinstance(draft, str) else ""
+
+
+def _stored(file: Path) -> dict[str, object]:
+    try:
+        stored = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return stored if isinstance(stored, dict) else {}
+
+
+def _checked(name: str, raw: object) -> object:
+    """Return a stored value if it fits its field, else None."""
+    if name == "recent":
+        return _recent(raw)
+    if name in _CHOICES:
+        return raw if raw in _CHOICES[name] else None
+    if type(raw) is not type(getattr(Settings(), name)):
+        return None
+    if name == "type_scale" and isinstance(raw, int):
+        return max(SMALLEST_TYPE, min(LARGEST_TYPE, raw))
+    return raw
+
+
+def _recent(raw: object) -> tuple[Recent, ...] | None:
+    if not isinstance(raw, list):
+        return None
+    read = []
+    for entry in raw[:MOST_RECENT]:
+        match entry:
+            case [str(path), str(day)]:
+                try:
+                    read.append(Recent(path, date.fromisoformat(day)))
+                except ValueError:
+                    continue
+    return tuple(read)
+
+
+def _replace_text(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=file.name, suffix=".new")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as written:
+            written.write(text)
+            written.flush()
+            os.fsync(written.fileno())
+        Path(name).replace(file)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,64 @@
+"""What lies at a path: nothing, a club, or something else; asked without changing a byte."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from skatclub.domain.file_errors import (
+    ClubFileDamaged,
+    ClubFileExists,
+    ClubFileMissing,
+    FolderNotWritable,
+    MediumIsReadOnly,
+    NotAClubFile,
+)
+from skatclub.store import schema
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def inspect(path: Path) -> None:
+    """Refuse what is no club's file: `ClubFileMissing`, `NotAClubFile`."""
+    if not path.exists():
+        raise ClubFileMissing(str(path))
+    # Not by opening the file ourselves: closing it would drop the locks of a connection in this process.
+    try:
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as looking:
+            found = looking.execute("PRAGMA application_id").fetchone()
+    except sqlite3.DatabaseError as refused:
+        raise NotAClubFile(str(path)) from refused
+    if found != (schema.APPLICATION_ID,):
+        raise NotAClubFile(str(path))
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a file or folder that may not be written to (`MediumIsReadOnly`)."""
+    if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
+        raise MediumIsReadOnly
+
+
+def draft_of(path: Path) -> Path:
+    """Return where a new club is made before it gets its name, so that no half club ever bears it.
+
+    Refused: `ClubFileExists`, `FolderNotWritable`.
+    """
+    if path.exists():
+        raise ClubFileExists(str(path))
+    if not os.access(path.parent, os.W_OK):
+        raise FolderNotWritable(str(path))
+    draft = path.with_name(f".{path.name}.new")
+    draft.unlink(missing_ok=True)
+    return draft
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a club as it is at one moment, by SQLite's own backup; a copy that is not sound is refused."""
+    with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as written:
+        reading.backup(written)
+        if written.execute("PRAGMA quick_check").fetchone() != ("ok",):
+            raise ClubFileDamaged(str(target), "copy")

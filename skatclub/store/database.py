@@ -1,0 +1,132 @@
+"""A club's database: `view` to read, `change` to write, and no other way to write."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
+
+from skatclub.domain.file_errors import ClubIsReadOnly, DatabaseBusy, StorageFailed
+from skatclub.store import engines, journal, projection, sheets, tables
+from skatclub.store.memory import Memory
+from skatclub.store.work import View, Work
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from datetime import datetime
+
+    from sqlalchemy.engine import Connection, Engine
+
+    from skatclub.rules.errors import Refusal
+    from skatclub.store.lock import Pen
+
+    Clock = Callable[[], datetime]
+    Chance = Callable[[int], bytes]
+
+SALT_BYTES = 16
+_HEAD = sa.text("SELECT id FROM head WHERE one = 1")
+_BUSY = ("database is locked", "lock timeout", "lock_not_available", "canceling statement due to lock timeout")
+
+
+@dataclass(slots=True, kw_only=True)
+class Database:
+    """An open club: where it is, who works on it, and why it may only be read (`refusal`), if so."""
+
+    address: str
+    engine: Engine
+    author: str
+    desk: str
+    clock: Clock
+    chance: Chance
+    refusal: Refusal | None = None
+    pen: Pen | None = None
+    memory: Memory = field(default_factory=Memory)
+
+    @property
+    def read_only(self) -> bool:
+        """Tell whether nothing can be written."""
+        return self.refusal is not None
+
+    @contextmanager
+    def view(self) -> Iterator[View]:
+        """Read: one unchanging picture; values only may leave the block."""
+        with _told(), engines.for_views(self.engine).begin() as connection:
+            yield View(connection=connection, head=_head_of(connection), memory=self.memory)
+
+    @contextmanager
+    def change(self, verb: str, *, undoes: int | None = None, **fields: str | int) -> Iterator[Work]:
+        """Write: one transaction with its entry in the journal; any exception takes all of it back.
+
+        A change that touches nothing leaves no entry. Refused: `ClubIsReadOnly`, `DatabaseBusy`,
+        `StorageFailed`.
+        """
+        if self.refusal is not None:
+            raise ClubIsReadOnly(type(self.refusal).__name__)
+        at, salt = self.clock(), self.chance(SALT_BYTES).hex()
+        with _told(), engines.for_changes(self.engine).connect() as connection, connection.begin() as transaction:
+            number, prev, schema = journal.open_change(
+                connection, verb=verb, desk=self.desk, at=at, undoes=undoes, salt=salt
+            )
+            work = Work(
+                connection=connection,
+                head=number - 1,
+                memory=self.memory,
+                change_id=number,
+                verb=verb,
+                fields=dict(fields),
+                at=at,
+                author=self.author,
+                desk=self.desk,
+                schema=schema,
+                undoes=undoes,
+            )
+            yield work
+            rows = journal.rows_of(connection, number)
+            if not rows:
+                transaction.rollback()
+                work.change_id = number - 1
+                return
+            stale = None if any(row.table_id is None for row in rows) else {row.table_id for row in rows}
+            _project(work, {row.table_id for row in rows if row.table_id is not None})
+            journal.seal_change(work, rows, prev=prev, salt=salt)
+            work.tables = frozenset(row.tab for row in rows)
+        self.memory.move_on(number - 1, number, stale, work.rewritten)
+
+    def close(self) -> None:
+        """Close all connections and give the pen back."""
+        if self.pen is not None:
+            engines.tidy_up(self.engine)
+            self.pen.release()
+            self.pen = None
+        self.engine.dispose()
+
+
+def _project(work: Work, table_ids: set[int]) -> None:
+    """Recompute what the touched tables add up to; those that are no more lose their sums."""
+    found = [work.rewritten[number].table for number in table_ids if number in work.rewritten]
+    others = table_ids - work.rewritten.keys()
+    if others:
+        rows = work.connection.execute(sa.select(tables.play_table.c.id).where(tables.play_table.c.id.in_(others)))
+        alive = {row.id for row in rows}
+        projection.clear(work, others - alive)
+        found += [sheets.read(work, number).table for number in sorted(alive)]
+    projection.write(work, found)
+
+
+def _head_of(connection: Connection) -> int:
+    return int(connection.execute(_HEAD).scalar_one())
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Turn what a disk or server may refuse at any time into a refusal; our own mistakes stay errors."""
+    try:
+        yield
+    except OperationalError as refused:
+        reason = str(refused.orig)
+        if any(sign in reason for sign in _BUSY):
+            raise DatabaseBusy from refused
+        raise StorageFailed(reason) from refused

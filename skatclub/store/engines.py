@@ -1,0 +1,99 @@
+"""Connections to a club: one SQLite file (the default), memory for tests, or a PostgreSQL database."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+import sqlalchemy as sa
+from sqlalchemy.pool import QueuePool, StaticPool
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sqlalchemy.engine import Connection, Engine
+    from sqlalchemy.pool import ConnectionPoolEntry
+
+MEMORY = ":memory:"
+BUSY_MILLISECONDS = 5000
+POSTGRES_SETTINGS = "-c idle_in_transaction_session_timeout=60000 -c lock_timeout=5000"
+
+
+def is_postgres(address: str) -> bool:
+    """Tell whether an address is a PostgreSQL URL rather than a path."""
+    return address.startswith(("postgresql://", "postgresql+psycopg://", "postgres://"))
+
+
+def memory() -> Engine:
+    """Return an engine on a database that lives as long as its one connection."""
+    made = sa.create_engine("sqlite://", creator=lambda: _connect(MEMORY, uri=False), poolclass=StaticPool)
+    return _prepared(made, writing=True)
+
+
+def file(path: Path, *, create: bool = False, writing: bool = True, medium_read_only: bool = False) -> Engine:
+    """Return an engine on a file: durable, with foreign keys, without a second writer in mind.
+
+    `writing=False` refuses all writing on the connection, yet lets SQLite finish what a killed program left
+    behind; `medium_read_only` does without that, for a medium that cannot be written to at all.
+    """
+    mode = "rwc" if create else "ro" if medium_read_only else "rw"
+    address = f"file:{quote(str(path))}?mode={mode}"
+    made = sa.create_engine("sqlite://", creator=lambda: _connect(address, uri=True), poolclass=QueuePool)
+    return _prepared(made, writing=writing and not medium_read_only)
+
+
+def postgres(address: str, *, writing: bool = True) -> Engine:
+    """Return an engine on a PostgreSQL database; psycopg is imported here and not before."""
+    url = sa.make_url(address).set(drivername="postgresql+psycopg")
+    options = f"{url.query.get('options', '')} {POSTGRES_SETTINGS}"
+    if not writing:
+        options += " -c default_transaction_read_only=on"
+    url = url.update_query_dict({"options": options.strip()})
+    return sa.create_engine(url, pool_size=2, pool_pre_ping=False)
+
+
+def for_views(engine: Engine) -> Engine:
+    """Return the engine as reading uses it: one unchanging picture per view, on both engines."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="REPEATABLE READ")
+    return engine
+
+
+def for_changes(engine: Engine) -> Engine:
+    """Return the engine as changing uses it: SQLite is locked from the first statement on."""
+    return engine.execution_options(write=True)
+
+
+def _connect(address: str, *, uri: bool) -> sqlite3.Connection:
+    return sqlite3.connect(
+        address, uri=uri, isolation_level=None, check_same_thread=False, timeout=BUSY_MILLISECONDS / 1000
+    )
+
+
+def _prepared(engine: Engine, *, writing: bool) -> Engine:
+    pragmas = ["synchronous=FULL", "fullfsync=ON", "foreign_keys=ON", "recursive_triggers=ON"]
+    pragmas.append("journal_mode=TRUNCATE" if writing else "query_only=ON")
+
+    def set_up(connection: sqlite3.Connection, _entry: ConnectionPoolEntry) -> None:
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}")
+
+    def begin(connection: Connection) -> None:
+        options: Any = connection.get_execution_options()  # Any: SQLAlchemy's own open dictionary
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("write") else "BEGIN")
+
+    sa.event.listen(engine, "connect", set_up)
+    sa.event.listen(engine, "begin", begin)
+    return engine
+
+
+def tidy_up(engine: Engine) -> None:
+    """Close a file for good and take SQLite's empty journal away, so that a club is one file.
+
+    Only for who holds the pen: another program's open journal must never be taken away.
+    """
+    if engine.dialect.name == "sqlite":
+        with engine.connect() as connection:
+            connection.connection.cursor().execute("PRAGMA journal_mode=DELETE")
+    engine.dispose()

@@ -1,0 +1,84 @@
+"""Rows of events, series and rule sets, and what they stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.errors import RoundsOutOfRange
+from skatclub.domain.event import HIGHEST_ROUNDS, Event, EventKind, Series
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.rules import rule_set
+from skatclub.store import tables
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.store.work import View, Work
+
+
+def get(view: View, event_id: int) -> Event:
+    """Return an event with its series and the rules it was opened with; refused: `NoSuchRecord`."""
+    event, rules = tables.event, tables.rule_set
+    row = view.connection.execute(
+        sa.select(event, rules.c.dump).join(rules, rules.c.id == event.c.rule_set_id).where(event.c.id == event_id)
+    ).first()
+    if row is None:
+        raise NoSuchRecord("event", event_id)
+    return Event(
+        id=row.id,
+        kind=row.kind,
+        title=row.title,
+        held_on=row.held_on,
+        rules=rule_set.load(row.dump),
+        series=_series_of(view, event_id),
+        version=row.version,
+    )
+
+
+def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:
+    """Write a new event without series; return its id."""
+    Event(id=0, kind=kind, title=title, held_on=held_on, rules=rules)
+    facts = {
+        "kind": kind,
+        "title": title,
+        "held_on": held_on,
+        "rule_set_id": _rule_set_id(work, rules),
+    }
+    return work.insert(tables.event, facts)
+
+
+def add_series(work: Work, event_id: int, rounds: int) -> Series:
+    """Write the next series of an event; refused: `RoundsOutOfRange`."""
+    if not 1 <= rounds <= HIGHEST_ROUNDS:
+        raise RoundsOutOfRange(rounds, HIGHEST_ROUNDS)
+    number = len(_series_of(work, event_id)) + 1
+    made = work.insert(tables.series, {"event_id": event_id, "number": number, "rounds": rounds})
+    return Series(id=made, number=number, rounds=rounds)
+
+
+def rename(work: Work, event_id: int, *, title: str, held_on: date) -> None:
+    """Give an event another title or day."""
+    work.connection.execute(
+        sa.update(tables.event)
+        .where(tables.event.c.id == event_id)
+        .values(title=title, held_on=held_on, version=tables.event.c.version + 1)
+    )
+
+
+def _series_of(view: View, event_id: int) -> tuple[Series, ...]:
+    rows = view.connection.execute(
+        sa.select(tables.series).where(tables.series.c.event_id == event_id).order_by(tables.series.c.number)
+    )
+    return tuple(Series(id=row.id, number=row.number, rounds=row.rounds) for row in rows)
+
+
+def _rule_set_id(work: Work, rules: RuleSet) -> int:
+    """Return the id of these rules, written once however many events use them."""
+    table, fingerprint = tables.rule_set, rule_set.fingerprint(rules)
+    known = work.connection.execute(sa.select(table.c.id).where(table.c.hash == fingerprint)).scalar()
+    if known is not None:
+        return int(known)
+    return work.insert(table, {"hash": fingerprint, "dump": rule_set.dump(rules)})

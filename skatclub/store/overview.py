@@ -1,0 +1,139 @@
+"""Events and tables at a glance, summed by the database from the projection."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.overview import EventCard, TableCard
+from skatclub.rules.sheet import planned_deals
+from skatclub.store import tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy.engine import Row
+
+    from skatclub.store.work import View
+
+_WRITTEN = (
+    sa.select(
+        tables.deal.c.table_id,
+        sa.func.count().label("deals"),
+        sa.func.sum(sa.case((tables.deal.c.disputed, 1), else_=0)).label("disputed"),
+    )
+    .group_by(tables.deal.c.table_id)
+    .subquery()
+)
+_TABLES = (
+    sa.select(
+        tables.play_table,
+        tables.series.c.event_id,
+        tables.series.c.number.label("series_no"),
+        tables.series.c.rounds,
+        sa.func.coalesce(_WRITTEN.c.deals, 0).label("deals"),
+        sa.func.coalesce(_WRITTEN.c.disputed, 0).label("disputed"),
+    )
+    .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+    .outerjoin(_WRITTEN, _WRITTEN.c.table_id == tables.play_table.c.id)
+    .order_by(tables.series.c.event_id, tables.series.c.number, tables.play_table.c.number)
+)
+_SEATS = (
+    sa.select(
+        tables.occupant.c.table_id,
+        tables.occupant.c.person_id,
+        tables.person.c.given_name,
+        tables.person.c.family_name,
+        tables.sheet.c.result,
+        tables.sheet.c.rank,
+        tables.series.c.event_id,
+    )
+    .join(tables.person, tables.person.c.id == tables.occupant.c.person_id)
+    .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
+    .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+    .join(
+        tables.sheet,
+        sa.and_(
+            tables.sheet.c.table_id == tables.occupant.c.table_id, tables.sheet.c.seat == tables.occupant.c.seat
+        ),
+    )
+    .where(tables.occupant.c.from_deal == 1)
+    .order_by(tables.occupant.c.table_id, tables.occupant.c.seat)
+)
+
+
+def tables_of(view: View, event_id: int) -> tuple[TableCard, ...]:
+    """Return the tables of an event, by series and number."""
+    rows = view.connection.execute(_TABLES.where(tables.series.c.event_id == event_id)).all()
+    seats = view.connection.execute(_SEATS.where(tables.series.c.event_id == event_id)).all()
+    seated = _grouped(seats, "table_id")
+    return tuple(_table_card(row, seated.get(row.id, [])) for row in rows)
+
+
+def events(view: View) -> tuple[EventCard, ...]:
+    """Return all events, the latest day first."""
+    rows = view.connection.execute(
+        sa.select(tables.event).order_by(tables.event.c.held_on.desc(), tables.event.c.id.desc())
+    ).all()
+    played = _grouped(view.connection.execute(_TABLES).all(), "event_id")
+    counted = sa.select(tables.series.c.event_id, sa.func.count()).group_by(tables.series.c.event_id)
+    series = {event_id: number for event_id, number in view.connection.execute(counted)}
+    people = {event_id: number for event_id, number in view.connection.execute(_people())}
+    return tuple(
+        _event_card(row, played.get(row.id, []), series=series.get(row.id, 0), people=people.get(row.id, 0))
+        for row in rows
+    )
+
+
+def _people() -> sa.Select[tuple[int, int]]:
+    distinct = sa.func.count(sa.distinct(tables.occupant.c.person_id))
+    return (
+        sa.select(tables.series.c.event_id, distinct)
+        .join(tables.play_table, tables.play_table.c.series_id == tables.series.c.id)
+        .join(tables.occupant, tables.occupant.c.table_id == tables.play_table.c.id)
+        .group_by(tables.series.c.event_id)
+    )
+
+
+def _event_card(row: Row[tuple[object, ...]], played: list[Row[tuple[object, ...]]], *, series: int, people: int) -> EventCard:
+    planned = [planned_deals(table.rounds, table.size) for table in played]
+    finished = [table.ended_early or table.deals >= full for table, full in zip(played, planned, strict=True)]
+    return EventCard(
+        id=row.id,
+        kind=row.kind,
+        title=row.title,
+        held_on=row.held_on,
+        series=series,
+        tables=len(played),
+        people=people,
+        deals=sum(table.deals for table in played),
+        planned=sum(planned),
+        finished_tables=sum(finished),
+    )
+
+
+def _table_card(row: Row[tuple[object, ...]], seats: list[Row[tuple[object, ...]]]) -> TableCard:
+    return TableCard(
+        id=row.id,
+        event_id=row.event_id,
+        series_id=row.series_id,
+        series_no=row.series_no,
+        number=row.number,
+        size=row.size,
+        names=tuple(f"{seat.given_name} {seat.family_name}".strip() for seat in seats),
+        results=tuple(seat.result for seat in seats),
+        ranks=tuple(seat.rank for seat in seats),
+        deals=row.deals,
+        planned=planned_deals(row.rounds, row.size),
+        state=row.state,
+        ended_early=row.ended_early,
+        disputed=row.disputed,
+    )
+
+
+def _grouped(rows: Iterable[Row[tuple[object, ...]]], name: str) -> dict[int, list[Row[tuple[object, ...]]]]:
+    groups: dict[int, list[Row[tuple[object, ...]]]] = {}
+    for row in rows:
+        groups.setdefault(getattr(row, name), []).append(row)
+    return groups

@@ -1,0 +1,98 @@
+"""The shape of a club's file: which schema this program knows, how a new one is made, and its guards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.store import postgres_triggers, sqlite_triggers, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+HEAD = "0001"
+"""The newest migration this program knows; Alembic itself is imported only where a file is older."""
+
+APPLICATION_ID = 0x536B4174  # "SkAt", in the header of every club file
+
+_VERSION_TABLE = (
+    "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL,"
+    " CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
+)
+
+
+def create(connection: Connection) -> None:
+    """Make all tables and guards of the newest schema in an empty database, with the chain at its start."""
+    tables.metadata.create_all(connection, checkfirst=False)
+    connection.exec_driver_sql(_VERSION_TABLE)
+    connection.execute(sa.text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
+    connection.execute(sa.insert(tables.head), {"one": 1, "id": 0, "hash": "", "schema": HEAD})
+    guard(connection)
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+
+
+def guard(connection: Connection) -> None:
+    """Make the triggers that write the journal and refuse everything else."""
+    if connection.dialect.name == "sqlite":
+        for statement in sqlite_triggers.triggers().values():
+            connection.exec_driver_sql(statement)
+        return
+    for wanted in postgres_triggers.guards():
+        for statement in wanted.statements():
+            connection.exec_driver_sql(statement.replace("%", "%%"))
+
+
+def unguard(connection: Connection) -> None:
+    """Take all our triggers away, for a migration."""
+    if connection.dialect.name == "sqlite":
+        for name in _sqlite_found(connection):
+            connection.exec_driver_sql(f"DROP TRIGGER {name}")
+        return
+    for name, table in _postgres_triggers(connection).items():
+        connection.exec_driver_sql(f"DROP TRIGGER {name} ON {table}")
+        connection.exec_driver_sql(f"DROP FUNCTION {name}()")
+
+
+def altered_guards(connection: Connection) -> tuple[str, ...]:
+    """Return the names of triggers that are missing, altered, switched off or not ours, in order."""
+    if connection.dialect.name == "sqlite":
+        wanted, found = sqlite_triggers.triggers(), _sqlite_found(connection)
+    else:
+        wanted = {one.name: one.body.strip() for one in postgres_triggers.guards()}
+        found = _postgres_found(connection)
+    names = wanted.keys() | found.keys()
+    return tuple(sorted(name for name in names if wanted.get(name) != found.get(name)))
+
+
+def stored_schema(connection: Connection) -> str:
+    """Return the schema that the file says it has."""
+    return str(connection.execute(sa.select(tables.head.c.schema)).scalar_one())
+
+
+def is_newer(found: str) -> bool:
+    """Tell whether a schema is one that this program does not know yet; they are numbered."""
+    return found > HEAD
+
+
+def _sqlite_found(connection: Connection) -> dict[str, str]:
+    rows = connection.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    return {row.name: row.sql for row in rows}
+
+
+def _postgres_triggers(connection: Connection) -> dict[str, str]:
+    rows = connection.exec_driver_sql(
+        "SELECT t.tgname, c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+        " WHERE NOT t.tgisinternal AND c.relnamespace = current_schema()::regnamespace"
+    )
+    return {row.tgname: row.relname for row in rows}
+
+
+def _postgres_found(connection: Connection) -> dict[str, str]:
+    rows = connection.exec_driver_sql(
+        "SELECT t.tgname, p.prosrc, t.tgenabled FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+        " JOIN pg_proc p ON p.oid = t.tgfoid"
+        " WHERE NOT t.tgisinternal AND c.relnamespace = current_schema()::regnamespace"
+    )
+    return {row.tgname: row.prosrc.strip() if row.tgenabled == "O" else "" for row in rows}

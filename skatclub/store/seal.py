@@ -1,0 +1,134 @@
+"""The chain that makes the journal tamper-evident, and still lets names be erased from it.
+
+A change is hashed over its own facts and the rows it touched, but every text goes in as a digest salted with a
+secret of that change. In a payload a text stands as itself; once another text of the change was erased, as
+`{"s": salt, "t": text}`; and erased, as `{"d": digest}`, so that the hash stays what it was.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+Scalar = str | int | None
+Sealed = Scalar | dict[str, str]
+Payload = dict[str, Sealed]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeFacts:
+    """What a change says about itself; `fields` and `author` are payloads, the rest is hashed as it is."""
+
+    id: int
+    verb: str
+    fields: Payload
+    author: Payload
+    desk: str
+    at: str
+    schema: str
+    undoes: int | None
+    prev: str
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowFacts:
+    """One row of the journal: table, key and what stood there before and after (None: nothing)."""
+
+    tab: str
+    key: str
+    before: Payload | None
+    after: Payload | None
+
+
+def canonical(value: object) -> str:
+    """Write a value as canonical JSON: sorted keys, no spaces, so that equal values are equal text."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def hash_of(change: ChangeFacts, rows: Sequence[RowFacts]) -> str:
+    """Return the hash that seals a change, in hex."""
+    touched = [
+        [
+            row.tab,
+            row.key,
+            _digested(row.before, change.salt, f"{place}.before"),
+            _digested(row.after, change.salt, f"{place}.after"),
+        ]
+        for place, row in enumerate(rows)
+    ]
+    about = [change.id, change.prev, change.verb, change.desk, change.at, change.schema, change.undoes]
+    fields = _digested(change.fields, change.salt, "fields")
+    author = _digested(change.author, change.salt, "author")
+    return sha256(canonical([about, fields, author, touched]).encode()).hexdigest()
+
+
+def text_of(value: Sealed) -> Scalar:
+    """Return what a payload says in one place; an erased text is None."""
+    return value.get("t") if isinstance(value, dict) else value
+
+
+def plain(payload: Mapping[str, Sealed]) -> dict[str, Scalar]:
+    """Return a payload without salts; erased texts are None."""
+    return {name: text_of(value) for name, value in payload.items()}
+
+
+def count_erased(payload: Mapping[str, Sealed] | None) -> int:
+    """Return how many texts of a payload were erased."""
+    return sum(isinstance(value, dict) and "d" in value for value in (payload or {}).values())
+
+
+def erased(payload: Payload, texts: frozenset[str], *, salt: str, place: str) -> Payload:
+    """Return the payload with these texts erased and every other text keeping a salt of its own.
+
+    All payloads of a change must go through this, each with its `place`; then its salt can be forgotten.
+    """
+    return {name: _without(value, texts, salt, f"{place}.{name}") for name, value in payload.items()}
+
+
+def places(rows: Sequence[RowFacts]) -> Iterator[tuple[int, str, Payload]]:
+    """Return every payload of the rows with the number of its row and its place in the change."""
+    for number, row in enumerate(rows):
+        for side, payload in (("before", row.before), ("after", row.after)):
+            if payload is not None:
+                yield number, f"{number}.{side}", payload
+
+
+def contains(payloads: Iterable[Payload | None], texts: frozenset[str]) -> bool:
+    """Tell whether one of the texts stands in one of the payloads."""
+    return any(text_of(value) in texts for payload in payloads if payload for value in payload.values())
+
+
+def _without(value: Sealed, texts: frozenset[str], salt: str, place: str) -> Sealed:
+    if isinstance(value, str):
+        value = {"s": _salt(salt, place), "t": value}
+    if not isinstance(value, dict) or value.get("t") not in texts:
+        return value
+    return {"d": _digest(value["s"], value["t"])}
+
+
+def _digested(payload: Payload | None, salt: str, place: str) -> dict[str, object] | None:
+    if payload is None:
+        return None
+    made: dict[str, object] = {}
+    for name, value in payload.items():
+        if isinstance(value, str):
+            made[name] = [_digest(_salt(salt, f"{place}.{name}"), value)]
+        elif isinstance(value, dict):
+            made[name] = [value["d"] if "d" in value else _digest(value["s"], value["t"])]
+        else:
+            made[name] = value
+    return made
+
+
+def _salt(salt: str, place: str) -> str:
+    return sha256(f"{salt}.{place}".encode()).hexdigest()[:32]
+
+
+def _digest(salt: str, text: str) -> str:
+    return sha256(f"{salt}{text}".encode()).hexdigest()

@@ -1,0 +1,335 @@
+"""The rows of a club's file: SQLModel classes for the schema; they never leave this floor.
+
+Every journaled row has a `version` that only rises; columns are integers, texts, booleans and dates, nothing
+else, so that both engines write the same journal. `PROJECTED` tables are derived, `WRITTEN_BY_STORE` are its own.
+"""
+
+from datetime import date
+from enum import StrEnum
+
+import sqlalchemy as sa
+from sqlmodel import Field, SQLModel
+
+from skatclub.domain.event import HIGHEST_ROUNDS, EventKind
+from skatclub.domain.people import PublishLevel
+from skatclub.domain.sheets import SheetState
+from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
+from skatclub.rules.game import Announcement, Ending, GameKind, Reached
+from skatclub.store.columns import (
+    BIG,
+    NAMES,
+    REUSE_NO_IDS,
+    at_most,
+    code,
+    filled,
+    key_part,
+    long_text,
+    number,
+    own_id,
+    reference,
+    rising,
+    within,
+    words,
+    yes_no,
+)
+
+SQLModel.metadata.naming_convention = NAMES
+metadata = SQLModel.metadata
+
+
+class RowKind(StrEnum):
+    """What a written row of a list holds."""
+
+    PASSED_IN = "passed_in"
+    GAME = "game"
+    VALUE = "value"
+
+
+class ClubRow(SQLModel, table=True):
+    """The club itself: one row."""
+
+    __tablename__ = "club"
+    __table_args__ = (sa.CheckConstraint("id = 1", name="one"), filled("name", LONGEST_NAME), rising())
+    id: int | None = Field(default=None, sa_column=key_part("id"))
+    name: str = Field(sa_column=words(LONGEST_NAME))
+    version: int
+
+
+class PersonRow(SQLModel, table=True):
+    """A member or guest."""
+
+    __tablename__ = "person"
+    __table_args__ = (
+        sa.CheckConstraint("length(given_name) + length(family_name) BETWEEN 1 AND 160", name="name"),
+        at_most("club", LONGEST_NAME),
+        at_most("member_no", LONGEST_NAME),
+        rising(),
+        REUSE_NO_IDS,
+    )
+    id: int | None = Field(default=None, sa_column=own_id())
+    given_name: str = Field(sa_column=words(2 * LONGEST_NAME))
+    family_name: str = Field(sa_column=words(2 * LONGEST_NAME))
+    club: str = Field(sa_column=words(LONGEST_NAME))
+    member_no: str = Field(sa_column=words(LONGEST_NAME))
+    is_member: bool = Field(sa_column=yes_no("is_member"))
+    notice_level: PublishLevel = Field(sa_column=code(PublishLevel, "notice_level"))
+    web_level: PublishLevel = Field(sa_column=code(PublishLevel, "web_level"))
+    version: int
+
+
+class RuleSetRow(SQLModel, table=True):
+    """A rule set as it was when an event was opened with it: its canonical text and the SHA-256 of that."""
+
+    __tablename__ = "rule_set"
+    __table_args__ = (sa.CheckConstraint("length(hash) = 64", name="hash"), rising(), REUSE_NO_IDS)
+    id: int | None = Field(default=None, sa_column=own_id())
+    hash: str = Field(sa_column=sa.Column(sa.String(64), nullable=False, unique=True))
+    dump: str = Field(sa_column=long_text())
+    version: int
+
+
+class EventRow(SQLModel, table=True):
+    """A single list, an evening or a tournament."""
+
+    __tablename__ = "event"
+    __table_args__ = (filled("title", LONGEST_NAME), rising(), REUSE_NO_IDS)
+    id: int | None = Field(default=None, sa_column=own_id())
+    kind: EventKind = Field(sa_column=code(EventKind, "kind"))
+    title: str = Field(sa_column=words(LONGEST_NAME))
+    held_on: date
+    rule_set_id: int = Field(sa_column=reference("rule_set"))
+    version: int
+
+
+class SeriesRow(SQLModel, table=True):
+    """A series of an event."""
+
+    __tablename__ = "series"
+    __table_args__ = (
+        sa.UniqueConstraint("event_id", "number"),
+        within("number", 1, 9999),
+        within("rounds", 1, HIGHEST_ROUNDS),
+        rising(),
+        REUSE_NO_IDS,
+    )
+    id: int | None = Field(default=None, sa_column=own_id())
+    event_id: int = Field(sa_column=reference("event"))
+    number: int
+    rounds: int
+    version: int
+
+
+class PlayTableRow(SQLModel, table=True):
+    """A table of a series with the head of its list; times are texts such as 13:05."""
+
+    __tablename__ = "play_table"
+    __table_args__ = (
+        sa.UniqueConstraint("series_id", "number"),
+        within("number", 1, 9999),
+        within("size", 3, 5),
+        within("scorer_seat", 1, 5),
+        at_most("began_at", 40),
+        at_most("ended_at", 40),
+        at_most("note", LONGEST_NOTE),
+        rising(),
+        REUSE_NO_IDS,
+    )
+    id: int | None = Field(default=None, sa_column=own_id())
+    series_id: int = Field(sa_column=reference("series"))
+    number: int
+    size: int
+    state: SheetState = Field(sa_column=code(SheetState, "state"))
+    scorer_seat: int
+    ended_early: bool = Field(sa_column=yes_no("ended_early"))
+    began_at: str = Field(sa_column=words(40))
+    ended_at: str = Field(sa_column=words(40))
+    note: str = Field(sa_column=words(LONGEST_NOTE))
+    version: int
+
+
+class OccupantRow(SQLModel, table=True):
+    """Who holds a seat from a deal on."""
+
+    __tablename__ = "occupant"
+    __table_args__ = (
+        within("seat", 1, 5),
+        within("from_deal", 1, 100),
+        sa.CheckConstraint("start_no IS NULL OR start_no >= 1", name="start_no"),
+        rising(),
+    )
+    table_id: int = Field(sa_column=reference("play_table", primary_key=True))
+    seat: int = Field(sa_column=key_part("seat"))
+    from_deal: int = Field(sa_column=key_part("from_deal"))
+    person_id: int = Field(sa_column=reference("person", index=True))
+    start_no: int | None
+    version: int
+
+
+_SHAPE = (
+    "(kind = 'passed_in' AND declarer IS NULL AND game IS NULL AND value IS NULL AND won IS NULL"
+    " AND matadors IS NULL AND announcement IS NULL AND reached IS NULL AND ending IS NULL)"
+    " OR (kind = 'value' AND declarer IS NOT NULL AND game IS NULL AND value IS NOT NULL AND won IS NOT NULL"
+    " AND matadors IS NULL AND announcement IS NULL AND reached IS NULL AND ending IS NULL)"
+    " OR (kind = 'game' AND declarer IS NOT NULL AND game IS NOT NULL AND value IS NULL AND won IS NOT NULL"
+    " AND matadors IS NOT NULL AND announcement IS NOT NULL AND reached IS NOT NULL AND ending IS NOT NULL)"
+)
+
+
+class DealRow(SQLModel, table=True):
+    """The facts of one deal; `extra` is canonical JSON for facts that only house rules know."""
+
+    __tablename__ = "deal"
+    __table_args__ = (
+        sa.UniqueConstraint("table_id", "deal_no"),
+        sa.CheckConstraint(_SHAPE, name="shape"),
+        sa.CheckConstraint("(replacement_game IS NULL) = (replacement_matadors IS NULL)", name="replacement"),
+        within("deal_no", 1, 100),
+        within("declarer", 1, 5),
+        within("matadors", -11, 11),
+        within("card_points", 0, 120),
+        within("tricks", 0, 10),
+        within("bid", 18, 264),
+        within("replacement_matadors", -11, 11),
+        within("value", 1, 9999),
+        within("dealer", 1, 5),
+        at_most("note", LONGEST_NOTE),
+        rising(),
+        REUSE_NO_IDS,
+    )
+    id: int | None = Field(default=None, sa_column=own_id())
+    table_id: int = Field(sa_column=reference("play_table"))
+    deal_no: int
+    kind: RowKind = Field(sa_column=code(RowKind, "kind"))
+    declarer: int | None
+    game: GameKind | None = Field(sa_column=code(GameKind, "game", nullable=True))
+    matadors: int | None
+    announcement: Announcement | None = Field(sa_column=code(Announcement, "announcement", nullable=True))
+    won: bool | None = Field(sa_column=yes_no("won", nullable=True))
+    reached: Reached | None = Field(sa_column=code(Reached, "reached", nullable=True))
+    card_points: int | None
+    tricks: int | None
+    bid: int | None
+    ending: Ending | None = Field(sa_column=code(Ending, "ending", nullable=True))
+    replacement_game: GameKind | None = Field(sa_column=code(GameKind, "replacement_game", nullable=True))
+    replacement_matadors: int | None
+    value: int | None
+    dealer: int | None
+    disputed: bool = Field(sa_column=yes_no("disputed"))
+    note: str = Field(sa_column=words(LONGEST_NOTE))
+    corrected: bool = Field(sa_column=yes_no("corrected"))
+    extra: str | None = Field(sa_column=long_text(nullable=True))
+    version: int
+
+
+class DealingOrderRow(SQLModel, table=True):
+    """The seats clockwise from a deal on, as digits such as 2134."""
+
+    __tablename__ = "dealing_order"
+    __table_args__ = (within("from_deal", 1, 100), filled("seats", 5, least=3), rising())
+    table_id: int = Field(sa_column=reference("play_table", primary_key=True))
+    from_deal: int = Field(sa_column=key_part("from_deal"))
+    seats: str = Field(sa_column=words(5))
+    version: int
+
+
+class PenaltyRow(SQLModel, table=True):
+    """Points added or deducted by the director."""
+
+    __tablename__ = "penalty"
+    __table_args__ = (
+        within("seat", 1, 5),
+        sa.CheckConstraint("points <> 0 AND points BETWEEN -9999 AND 9999", name="points"),
+        filled("reason", LONGEST_NOTE),
+        rising(),
+        REUSE_NO_IDS,
+    )
+    id: int | None = Field(default=None, sa_column=own_id())
+    table_id: int = Field(sa_column=reference("play_table", index=True))
+    seat: int
+    points: int
+    reason: str = Field(sa_column=words(LONGEST_NOTE))
+    version: int
+
+
+class SheetRow(SQLModel, table=True):
+    """What the deals of a table add up to for one seat: derived, kept beside the facts, not journaled."""
+
+    __tablename__ = "sheet"
+    table_id: int = Field(sa_column=reference("play_table", primary_key=True))
+    seat: int = Field(sa_column=key_part("seat"))
+    points: int
+    won: int
+    lost: int
+    others_lost: int
+    total: int
+    penalty: int
+    result: int
+    rank: int
+
+
+class ChangeRow(SQLModel, table=True):
+    """One change: the newest with an empty `hash` is open, all others are sealed for good."""
+
+    __tablename__ = "change"
+    __table_args__ = (sa.Index(None, "desk", "id"),)
+    id: int | None = Field(default=None, sa_column=sa.Column(BIG, primary_key=True, autoincrement=False))
+    verb: str = Field(sa_column=words(40))
+    fields: str = Field(sa_column=long_text())
+    author: str = Field(sa_column=long_text())
+    desk: str = Field(sa_column=words(LONGEST_NAME))
+    at: str = Field(sa_column=words(27))
+    schema_: str = Field(sa_column=sa.Column("schema", sa.String(32), nullable=False))
+    undoes: int | None = Field(sa_column=number(nullable=True))
+    prev: str = Field(sa_column=words(64))
+    salt: str = Field(sa_column=words(64))
+    hash: str | None = Field(sa_column=sa.Column(sa.String(64), nullable=True))
+
+
+class JournalRow(SQLModel, table=True):
+    """Before and after of one row that a change touched, written by triggers only."""
+
+    __tablename__ = "journal"
+    __table_args__ = (
+        sa.Index(None, "tab", "key"),
+        sa.Index(None, "table_id", "change_id"),
+        REUSE_NO_IDS,
+    )
+    id: int | None = Field(default=None, sa_column=own_id())
+    change_id: int = Field(sa_column=reference("change", index=True))
+    tab: str = Field(sa_column=words(40))
+    key: str = Field(sa_column=words(80))
+    table_id: int | None = Field(sa_column=number(nullable=True))
+    before: str | None = Field(sa_column=long_text(nullable=True))
+    after: str | None = Field(sa_column=long_text(nullable=True))
+
+
+class HeadRow(SQLModel, table=True):
+    """The end of the chain: number and hash of the last sealed change, and the schema of the file."""
+
+    __tablename__ = "head"
+    __table_args__ = (sa.CheckConstraint("one = 1", name="one"),)
+    one: int = Field(sa_column=key_part("one"))
+    id: int = Field(sa_column=number())
+    hash: str = Field(sa_column=words(64))
+    schema_: str = Field(sa_column=sa.Column("schema", sa.String(32), nullable=False))
+
+
+def table_of(row: type[SQLModel]) -> sa.Table:
+    """Return the table of a row class, for Core statements."""
+    return metadata.tables[str(row.__tablename__)]
+
+
+club, person, rule_set = table_of(ClubRow), table_of(PersonRow), table_of(RuleSetRow)
+event, series, play_table = table_of(EventRow), table_of(SeriesRow), table_of(PlayTableRow)
+occupant, deal, dealing_order = table_of(OccupantRow), table_of(DealRow), table_of(DealingOrderRow)
+penalty, sheet = table_of(PenaltyRow), table_of(SheetRow)
+change, journal, head = table_of(ChangeRow), table_of(JournalRow), table_of(HeadRow)
+
+PROJECTED = (sheet,)
+WRITTEN_BY_STORE = (change, journal, head)
+
+
+def journaled() -> tuple[sa.Table, ...]:
+    """Return the tables of facts, parents first: all but the derived ones and the store's own."""
+    own = {*PROJECTED, *WRITTEN_BY_STORE}
+    return tuple(table for table in metadata.sorted_tables if table not in own)

@@ -1,0 +1,55 @@
+"""What is in hand while a club is read or changed: a connection, and what this change is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
+    from sqlalchemy.engine import Connection
+
+    from skatclub.store.memory import Memory, Remembered
+
+
+@dataclass(slots=True, kw_only=True)
+class View:
+    """One unchanging picture of a club: `head` is the number of the last change it shows."""
+
+    connection: Connection
+    head: int
+    memory: Memory
+
+
+@dataclass(slots=True, kw_only=True)
+class Work(View):
+    """An open change. After the block it was opened in, `tables` and `at` say what it has done.
+
+    `rewritten` are the tables of players whose deals it changed, as they stand now.
+    """
+
+    change_id: int
+    verb: str
+    fields: dict[str, str | int]
+    at: datetime
+    author: str
+    desk: str
+    schema: str
+    undoes: int | None = None
+    tables: frozenset[str] = frozenset()
+    rewritten: dict[int, Remembered] = field(default_factory=dict)
+
+    def tell(self, **fields: str | int) -> None:
+        """Add what the sentence about this change will need."""
+        self.fields.update(fields)
+
+    def insert(self, table: sa.Table, facts: Mapping[str, object]) -> int:
+        """Write a new row at version 1 and return its id."""
+        made = self.connection.execute(sa.insert(table), {"version": 1, **facts}).inserted_primary_key
+        if made is None:
+            raise TypeError(table.name)  # a table without a key: a mistake of ours
+        return int(made[0])

@@ -1,0 +1,122 @@
+"""Nothing is untranslated, nothing is half English, and what is compiled is what is written."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from skatclub import paths
+
+ROOT = Path(__file__).resolve().parents[2]
+SAME_IN_GERMAN = re.compile(r"ouvert|Hand|Null|Grand|Schneider|Schwarz|Seeger|Skat|PDF|Excel|CSV|JSON|^\W*$")
+ENGLISH = re.compile(
+    r"\b(the|of|is|are|and|or|with|without|please|not|this|deal|deals|game|games|seat|list|won|lost|points|file|"
+    r"table|player|players|save|open|undo|redo|cancel|print)\b",
+    re.IGNORECASE,
+)
+
+
+def tool():
+    spec = importlib.util.spec_from_file_location("catalogue", ROOT / "installer" / "catalogue.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+CATALOGUE = tool()
+
+
+def texts(words) -> tuple[str, ...]:
+    return words if isinstance(words, tuple) else (words,)
+
+
+def messages(code: str):
+    return [message for message in CATALOGUE.read(code) if message.id]
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _before, name, _spec, _conversion in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
+def test_every_message_of_the_code_is_in_the_catalogue(code):
+    known = {message.id for message in messages(code)}
+    said = {message.id for message in CATALOGUE.extracted() if message.id}
+
+    assert said - known == set(), "run poe catalogue"
+
+
+@pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
+def test_the_catalogue_holds_no_message_that_nobody_says(code):
+    said = {message.id for message in CATALOGUE.extracted() if message.id}
+
+    assert {message.id for message in messages(code)} - said == set(), "run poe catalogue"
+
+
+@pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
+def test_every_message_is_translated(code):
+    assert [message.id for message in CATALOGUE.untranslated(CATALOGUE.read(code))] == []
+
+
+@pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
+def test_the_compiled_catalogue_is_the_written_one(code):
+    compiled = paths.resource(f"locale/{code}/LC_MESSAGES/skatclub.mo").read_bytes()
+
+    assert compiled == CATALOGUE.mo_bytes(CATALOGUE.read(code)), "run poe catalogue"
+
+
+@pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
+def test_a_translation_has_the_placeholders_of_its_message(code):
+    wrong = [
+        message.id
+        for message in messages(code)
+        for form in texts(message.string)
+        if not placeholders(texts(message.id)[0]) <= placeholders(form) <= placeholders(texts(message.id)[-1])
+    ]
+
+    assert wrong == []
+
+
+def test_english_says_what_the_code_says():
+    assert [message.id for message in messages("en") if message.id != message.string] == []
+
+
+def test_german_holds_no_english_words():
+    crumbs = [form for message in messages("de") for form in texts(message.string) if ENGLISH.search(bare(form))]
+
+    assert crumbs == []
+
+
+def test_german_repeats_no_english_sentence():
+    repeated = [message.id for message in messages("de") if message.id == message.string]
+
+    assert [words for words in repeated if len(bare(words).split()) > 1 and not SAME_IN_GERMAN.search(words)] == []
+
+
+def test_german_has_german_quotes_and_no_exclamation_marks():
+    forms = [form for message in messages("de") for form in texts(message.string)]
+
+    assert [form for form in forms if re.search(r'["!”‟]|“[^.,;:?)\s]', form)] == []
+
+
+def test_no_message_hides_in_an_f_string_where_it_is_not_extracted():
+    hidden = []
+    for path in (ROOT / "skatclub").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                calls = [one.func for one in ast.walk(node) if isinstance(one, ast.Call)]
+                hidden += [
+                    f"{path.name}:{node.lineno}" for name in calls if getattr(name, "id", "") in CATALOGUE.KEYWORDS
+                ]
+
+    assert hidden == []
+
+
+def bare(form: str) -> str:
+    """Leave out placeholders and mnemonics, which are not words."""
+    return re.sub(r"\{[^}]*\}", "", form).replace("&", "")

@@ -1,0 +1,62 @@
+"""Numbers as lists show them."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from fractions import Fraction
+
+import pytest
+
+from skatclub.i18n import language, numbers
+
+
+@pytest.mark.parametrize(("number", "expected"), [(-66, "−66"), (0, "0"), (1456, "1456")])
+def test_points_have_a_true_minus_and_no_thousands_separator(number, expected):
+    assert numbers.points(number) == expected
+
+
+@pytest.mark.parametrize(("number", "expected"), [(72, "+72"), (-66, "−66"), (0, "0")])
+def test_signed_points_show_their_sign(number, expected):
+    assert numbers.signed(number) == expected
+
+
+@pytest.mark.parametrize(("number", "expected"), [(1456, "1.456"), (-1234567, "−1.234.567"), (7, "7")])
+def test_running_text_groups_thousands(number, expected):
+    assert numbers.grouped(number) == expected
+
+
+@pytest.mark.parametrize(
+    ("number", "places", "expected"),
+    [
+        (Fraction(2500, 3), 2, "833,33"),
+        (Fraction(1, 200), 2, "0,01"),
+        (Fraction(-1, 200), 2, "−0,01"),
+        (Fraction(-1, 1000), 2, "0,00"),
+        (Fraction(3, 2), 0, "2"),
+        (Fraction(109995, 100), 1, "1.100,0"),
+        (7, 2, "7,00"),
+    ],
+)
+def test_averages_are_rounded_half_up_when_shown(number, places, expected):
+    assert numbers.decimal(number, places) == expected
+
+
+@pytest.mark.parametrize(("cents", "expected"), [(350, "3,50"), (-5, "−0,05"), (123456, "1.234,56")])
+def test_money_has_two_decimals(cents, expected):
+    assert numbers.money(cents) == expected
+
+
+def test_a_german_date_has_day_month_and_year():
+    assert numbers.date(date(2026, 10, 7)) == "07.10.2026"
+
+
+def test_a_time_of_day_has_seconds():
+    assert numbers.clock(datetime(2026, 10, 17, 14, 32, 7, tzinfo=UTC)) == "14:32:07"
+
+
+def test_english_numbers_have_english_signs():
+    language.use("en")
+
+    shown = (numbers.grouped(-1456), numbers.decimal(Fraction(5, 2)), numbers.date(date(2026, 10, 7)))
+
+    assert shown == ("−1,456", "2.50", "2026-10-07")

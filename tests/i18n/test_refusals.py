@@ -1,0 +1,131 @@
+"""Every refusal has a sentence that says what is, why, and what to do."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+from dataclasses import fields
+
+import pytest
+
+import skatclub
+from skatclub.i18n import language, refusals
+from skatclub.rules import entry_errors, errors
+from skatclub.rules.errors import Refusal
+from skatclub.rules.game import Announcement, Ending, GameKind
+
+LOOKED_AT = ("rules", "domain", "store", "services", "exports", "cli")
+SAMPLES = {
+    "int": 7,
+    "int | None": 9,
+    "str": "Doris",
+    "str | None": "Doris",
+    "bool": True,
+    "Ending": Ending.CONCEDED,
+    "GameKind": GameKind.GRAND,
+    "GameKind | None": GameKind.GRAND,
+    "Announcement": Announcement.SCHNEIDER,
+    "tuple[int, ...]": (1, 3, 4),
+    "tuple[str, ...]": ("Anna", "Bernd"),
+}
+
+
+def kinds() -> list[type[Refusal]]:
+    for floor in LOOKED_AT:
+        if importlib.util.find_spec(f"skatclub.{floor}") is not None:
+            package = importlib.import_module(f"skatclub.{floor}")
+            for module in pkgutil.iter_modules(package.__path__):
+                if module.name.endswith("errors"):
+                    importlib.import_module(f"skatclub.{floor}.{module.name}")
+    return sorted(_below(Refusal), key=lambda kind: kind.__qualname__)
+
+
+def _below(kind: type[Refusal]) -> set[type[Refusal]]:
+    ours = {one for one in kind.__subclasses__() if one.__module__.startswith(skatclub.__name__ + ".")}
+    return ours.union(*(_below(one) for one in ours))
+
+
+def sample(kind: type[Refusal]) -> Refusal:
+    return kind(*(SAMPLES[str(field.type)] for field in fields(kind)))
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_every_refusal_has_its_own_whole_sentence(kind, code):
+    language.use(code)
+
+    words = refusals.sentence(sample(kind))
+
+    assert kind.__name__ not in words
+    assert re.fullmatch(r"[A-Z„“0-9+−ÄÖÜ‚‘][^{}!]*[.?]", words), words
+
+
+def test_a_refusal_that_nobody_worded_is_named():
+    class Unheard(Refusal):
+        pass
+
+    assert refusals.sentence(Unheard()) == "Das ist nicht möglich (Unheard)."
+
+
+@pytest.mark.parametrize(
+    ("refusal", "expected"),
+    [
+        (
+            errors.SitterCannotDeclare(2, 30, 2, (1, 3, 4)),
+            "Platz 2 ist in Spiel 30 der Kartengeber und setzt aus. Alleinspieler kann nur 1, 3 oder 4 sein.",
+        ),
+        (
+            errors.SitterCannotDeclare(4, 1, 1, (2, 3, 5)),
+            "Platz 4 setzt in Spiel 1 aus. Alleinspieler kann nur 2, 3 oder 5 sein.",
+        ),
+        (errors.MatadorsOutOfRange(GameKind.GRAND, 5, 4), "Beim Grand gibt es höchstens 4 Spitzen."),
+        (errors.MatadorsOutOfRange(GameKind.CLUBS, 12, 11), "Beim Farbspiel gibt es höchstens 11 Spitzen."),
+        (
+            errors.MatadorsOutOfRange(GameKind.CLUBS, 0, 11),
+            "Bei Kreuz fehlen die Spitzen: mit oder ohne wie viele?",
+        ),
+        (errors.NullHasNoMatadors(-2), "Beim Null zählt man keine Spitzen – die 2 ist zu viel."),
+        (errors.NotAGameValue(37, 36, 40), "37 ist kein möglicher Spielwert. Die nächsten sind 36 und 40."),
+        (errors.NotABid(17, 0, 18), "17 ist kein Reizwert. Der nächste ist 18."),
+        (
+            errors.AnnouncementNotForKind(GameKind.NULL, Announcement.SCHNEIDER),
+            "Einen Null kann man Hand oder ouvert spielen, nicht „Schneider angesagt“.",
+        ),
+        (
+            errors.AnnouncementNotForKind(GameKind.GRAND, Announcement.HAND_OUVERT),
+            "„ouvert Hand“ gibt es nur beim Null. Bei Grand schließt ouvert Hand ein.",
+        ),
+        (
+            errors.WinContradictsCards(True, 60, None),
+            "Mit 60 Augen ist das Spiel verloren, nicht gewonnen. Bitte eines davon berichtigen.",
+        ),
+        (
+            errors.WinContradictsCards(False, None, 1),
+            "Mit 1 Stich ist das Spiel gewonnen, nicht verloren. Bitte eines davon berichtigen.",
+        ),
+        (
+            errors.EndingContradictsResult(False),
+            (
+                "Nach einem Regelverstoß der Gegenspieler ist das Spiel für den Alleinspieler gewonnen. "
+                "Bitte als gewonnen eintragen."
+            ),
+        ),
+        (
+            entry_errors.AnnouncingNeedsHand("342*/,", GameKind.GRAND, Announcement.SCHNEIDER),
+            "„Schneider angesagt“ gibt es nur bei Handspielen. Gemeint war vermutlich 342*/,.",
+        ),
+        (
+            entry_errors.KIsAmbiguous("3ka", "3kr"),
+            "„k“ kann zwei Farben heißen. Tippen Sie 3ka für Karo oder 3kr für Kreuz.",
+        ),
+        (entry_errors.LevelTwice("", Announcement.HAND), "„Hand“ steht schon in der Zeile."),
+        (
+            entry_errors.MinusValueImpossible(74, 72, 80),
+            "74 steht für kein verlorenes Spiel, denn verlorene zählen doppelt. Die nächsten Werte sind 72 und 80.",
+        ),
+        (entry_errors.NoSuchDealYet(3, 0), "Spiel 3 gibt es noch nicht: Die Liste ist leer."),
+    ],
+)
+def test_the_sentences_of_the_table_are_said_in_german(refusal, expected):
+    assert refusals.sentence(refusal) == expected

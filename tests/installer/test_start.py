@@ -1,0 +1,86 @@
+"""The two commands of the README, run for real on a tiny project; see conftest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import SimpleNamespace
+
+    from tests.installer.conftest import Checkout
+
+
+def test_a_second_start_installs_nothing_and_says_nothing(set_up: Checkout) -> None:
+    before = (set_up.runtime / "skatclub.json").stat().st_mtime_ns
+
+    again = set_up.start()
+
+    assert (again.stdout, again.stderr) == ("program demo\n", "")
+    assert (set_up.runtime / "skatclub.json").stat().st_mtime_ns == before
+
+
+def test_other_words_go_to_the_program_and_its_exit_code_comes_back(set_up: Checkout) -> None:
+    done = set_up.start("score", "refuse")
+
+    assert (done.stdout, done.returncode) == ("program score refuse\n", 2)
+
+
+def test_the_tests_run_offscreen_without_the_long_ones_and_their_exit_code_comes_back(set_up: Checkout) -> None:
+    done = set_up.start("test", "-k", "rules", platform=None)
+
+    assert (done.stdout, done.returncode) == ("tests offscreen -m not endure -k rules\n", 5)
+
+
+def test_it_runs_from_any_folder(set_up: Checkout, tmp_path: Path) -> None:
+    done = set_up.start("test", folder=tmp_path)
+
+    assert done.stdout == "tests offscreen -m not endure\n"
+
+
+def test_a_changed_lock_installs_again(set_up: Checkout) -> None:
+    (set_up.folder / "requirements.lock").write_text("# changed\n")
+
+    changed = set_up.start()
+
+    assert "Set up in" in changed.stderr
+    assert changed.stdout == "program demo\n"
+
+
+def test_a_lock_that_cannot_be_installed_is_refused_with_the_reason(set_up: Checkout) -> None:
+    lock = set_up.folder / "requirements.lock"
+    lock.write_text("no-such-package-of-skat==1.0 --hash=sha256:" + "0" * 64 + "\n")
+
+    refused = set_up.start()
+    lock.write_text("")
+
+    assert refused.returncode == 1
+    assert "no-such-package-of-skat" in refused.stderr
+    assert refused.stderr.endswith("often just the network is missing.\n")
+
+
+def test_a_runtime_left_half_by_a_power_cut_is_made_anew(set_up: Checkout) -> None:
+    (set_up.runtime / "unfinished").touch()
+    (set_up.runtime / "bin" / "skatclub").unlink()
+
+    mended = set_up.start()
+
+    assert mended.stdout == "program demo\n", mended.stderr
+    assert not (set_up.runtime / "unfinished").exists()
+
+
+@pytest.mark.parametrize(("variable", "is_refused"), [("", True), ("DISPLAY", False), ("WAYLAND_DISPLAY", False)])
+def test_a_linux_without_a_screen_is_told_how_to_go_on(
+    installer: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, variable: str, is_refused: bool
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.setenv(name, ":0" if name == variable else "")
+    monkeypatch.setattr("sys.platform", "linux")
+
+    if is_refused:
+        with pytest.raises(installer.terminal.SetUpFailed, match="xvfb-run -a python3 installer/start"):
+            installer.start.refuse_without_screen()
+    else:
+        installer.start.refuse_without_screen()

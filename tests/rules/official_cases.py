@@ -1,0 +1,73 @@
+"""The cases of others: our own folder of them, and any further ones named in SKATCLUB_CASES."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+OWN = Path(__file__).parents[1] / "data" / "official"
+FILES = (
+    "value_table.jsonl",
+    "random_games_scored.jsonl",
+    "xskat_lists.jsonl",
+    "jskat_cases.jsonl",
+    "peer_cases.jsonl",
+    "lists.jsonl",
+)
+
+Case = dict[str, Any]  # Any: JSON of other programs; a flag that is absent is false
+
+
+def folders() -> tuple[Path, ...]:
+    """Return our own folder and those of SKATCLUB_CASES, which are parted like the entries of PATH."""
+    named = os.environ.get("SKATCLUB_CASES", "").split(os.pathsep)
+    return (OWN, *(Path(name).expanduser() for name in named if name.strip()))
+
+
+def trouble_with(folder: Path) -> str:
+    """Say why a folder brings no cases, or nothing if it does."""
+    if not folder.is_dir():
+        return f"SKATCLUB_CASES names {folder}, which is no folder."
+    if not any((folder / file).is_file() for file in FILES):
+        return f"SKATCLUB_CASES names {folder}, which holds none of the files {', '.join(FILES)}."
+    return ""
+
+
+def read(path: Path) -> Iterator[Case]:
+    """Read a file of cases, one JSON object a line; an absent file has none."""
+    if not path.is_file():
+        return
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        if line.strip():
+            try:
+                case = json.loads(line)
+            except ValueError as broken:
+                raise ValueError(f"{path}, line {number}: {broken}") from broken
+            yield {"id": f"line {number}", **case}
+
+
+def files(file: str) -> list[Any]:  # Any: pytest keeps the type of its parameters to itself
+    """Return the parameters of a test that takes a whole file: one for each folder that has it."""
+    found = [folder / file for folder in folders() if (folder / file).is_file()]
+    return [pytest.param(path, id=_name_of(path.parent)) for path in found]
+
+
+def each(file: str, keep: Callable[[Case], bool]) -> list[Any]:  # Any: as above
+    """Return the parameters of a test that takes one case: all of the file, of each folder, that are kept."""
+    return [
+        pytest.param(case, id=f"{_name_of(folder)}-{case['id']}")
+        for folder in folders()
+        for case in read(folder / file)
+        if keep(case)
+    ]
+
+
+def _name_of(folder: Path) -> str:
+    return "own" if folder == OWN else str(folder)

@@ -1,0 +1,100 @@
+"""Games, deals and lists by chance, for properties that must hold for all of them."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from skatclub.rules import bids, game, rotation, value
+from skatclub.rules.deal import PASSED_IN, Deal, Played
+from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached, Replacement
+from skatclub.rules.sheet import Row
+from skatclub.rules.value import ValueOnly
+
+suit_kinds = st.sampled_from([kind for kind in GameKind if kind.is_suit])
+trump_kinds = st.sampled_from([kind for kind in GameKind if kind is not GameKind.NULL])
+bid_numbers = st.sampled_from(bids.LADDER)
+optional_bids = st.none() | bid_numbers
+table_sizes = st.sampled_from(rotation.TABLE_SIZES)
+
+
+@st.composite
+def matadors_of(draw: st.DrawFn, kind: GameKind) -> int:
+    """Draw with or without any number that the game can have."""
+    number = draw(st.integers(1, game.highest_matadors(kind)))
+    return number if draw(st.booleans()) else -number
+
+
+@st.composite
+def trump_games(draw: st.DrawFn, bids_drawn: st.SearchStrategy[int | None] = optional_bids) -> Game:
+    """Draw a suit game or Grand played to the end."""
+    kind = draw(trump_kinds)
+    return Game(
+        kind=kind,
+        matadors=draw(matadors_of(kind)),
+        announcement=draw(st.sampled_from(game.SUIT_ANNOUNCEMENTS)),
+        won=draw(st.booleans()),
+        reached=draw(st.sampled_from(Reached)),
+        bid=draw(bids_drawn),
+    )
+
+
+@st.composite
+def null_games(draw: st.DrawFn) -> Game:
+    """Draw a Null, with the game it is charged as where it is overbid."""
+    facts = Game(
+        kind=GameKind.NULL,
+        announcement=draw(st.sampled_from(game.NULL_ANNOUNCEMENTS)),
+        won=draw(st.booleans()),
+        bid=draw(optional_bids),
+    )
+    if not value.is_overbid_null(facts):
+        return facts
+    kind = draw(trump_kinds)
+    charged_as = Replacement(kind, draw(matadors_of(kind)))
+    return Game(
+        kind=GameKind.NULL,
+        announcement=facts.announcement,
+        won=facts.won,
+        bid=facts.bid,
+        replacement=charged_as,
+    )
+
+
+@st.composite
+def unplayed_games(draw: st.DrawFn) -> Game:
+    """Draw a game that was conceded or lost by a violation of the rules."""
+    ending = draw(st.sampled_from([ending for ending in Ending if ending is not Ending.PLAYED]))
+    won = ending is not Ending.DECLARER_VIOLATION and (ending is Ending.DEFENDER_VIOLATION or draw(st.booleans()))
+    kind = draw(trump_kinds)
+    return Game(
+        kind=kind,
+        matadors=draw(matadors_of(kind)),
+        announcement=draw(st.sampled_from([Announcement.NONE, Announcement.HAND])),
+        won=won,
+        ending=ending,
+    )
+
+
+written_values = st.builds(ValueOnly, value=bid_numbers, won=st.booleans())
+facts_of_any_kind = trump_games() | null_games() | unplayed_games() | written_values
+
+
+def deals_of(actives: tuple[int, ...]) -> st.SearchStrategy[Deal]:
+    """Draw a deal that one of these seats declares, or that all passed."""
+    return st.just(PASSED_IN) | st.builds(Played, st.sampled_from(actives), facts_of_any_kind)
+
+
+@st.composite
+def rows_of(draw: st.DrawFn, size: int, *, most: int = 30) -> list[Row]:
+    """Draw the deals of a list dealt in turn."""
+    order = range(1, size + 1)
+    count = draw(st.integers(0, most))
+    dealers = [rotation.dealer_of(deal_no, order) for deal_no in range(1, count + 1)]
+    return [Row(draw(deals_of(rotation.actives_of(dealer, order)))) for dealer in dealers]
+
+
+@st.composite
+def lists(draw: st.DrawFn) -> tuple[int, list[Row]]:
+    """Draw a table size and the deals of a list at such a table."""
+    size = draw(table_sizes)
+    return size, draw(rows_of(size))

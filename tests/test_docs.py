@@ -1,0 +1,144 @@
+"""What the README, the notices and the words for users promise is there."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import fields
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+import typer.main
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from skatclub.cli.main import app
+
+from skatclub.settings import Settings
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LICENCES = (ROOT / "resources" / "licenses.md").read_text(encoding="utf-8")
+COMMANDS = typer.main.get_group(app).commands
+FOLDERS = ("skatclub", "tests", "resources", "installer", ".ci")
+PLACES_OF_A_MACHINE = re.compile("|".join(f"/{place}/\\w" for place in ("home", "root", "work", "tmp", "Users")))
+
+
+def code_of(text: str) -> list[str]:
+    """Return what the text shows as code, in lines and in blocks."""
+    blocks = re.findall(r"^```\w*\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    return [line for block in blocks for line in block.splitlines()] + re.findall(r"`([^`\n]+)`", text)
+
+
+def texts_of_the_project() -> list[Path]:
+    """Return the project's own files that are text."""
+    below = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts]
+    beside = [path for path in ROOT.iterdir() if path.suffix in {".md", ".toml", ".lock", ".yaml"}]
+    return [path for path in [*beside, *below] if path.is_file() and b"\0" not in path.read_bytes()]
+
+
+def needed_at_run_time() -> set[str]:
+    """Return the distributions that the program needs, and those that they need, on this machine."""
+    wanted = [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["postgres"]]
+    found: set[str] = set()
+    while wanted:
+        requirement = Requirement(wanted.pop())
+        name = canonicalize_name(requirement.name)
+        extras = {"", *requirement.extras}
+        if requirement.marker and not any(requirement.marker.evaluate({"extra": extra}) for extra in extras):
+            continue
+        if name not in found:
+            found.add(name)
+            wanted += [need for need in metadata.requires(name) or () if _is_for(need, requirement.extras)]
+    return found
+
+
+def _is_for(need: str, extras: set[str]) -> bool:
+    marker = Requirement(need).marker
+    return marker is None or any(marker.evaluate({"extra": extra}) for extra in {"", *extras})
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS))
+def test_every_command_is_in_the_readme(command: str) -> None:
+    assert any(line.split()[:2] == ["skatclub", command] for line in code_of(README))
+
+
+def test_every_command_of_the_readme_exists() -> None:
+    named = {match for line in code_of(README) for match in re.findall(r"^skatclub ([a-z][\w-]*)", line)}
+
+    assert named <= set(COMMANDS)
+
+
+def test_every_option_of_the_readme_exists() -> None:
+    named = {option for line in code_of(README) for option in re.findall(r"^--[\w-]+", line)}
+    options = {option for command in COMMANDS.values() for param in command.params for option in param.opts}
+
+    assert named <= options | {"--help"}
+
+
+@pytest.mark.parametrize("setting", [field.name for field in fields(Settings)])
+def test_every_setting_is_in_the_readme(setting: str) -> None:
+    assert f"`{setting}`" in README
+
+
+def test_developer_commands_and_readme_agree() -> None:
+    named = {match for line in code_of(README) for match in re.findall(r"^poe (\w+)", line)}
+
+    assert named == set(PROJECT["tool"]["poe"]["tasks"])
+
+
+def test_everything_on_the_map_of_the_house_exists() -> None:
+    house = README.split("## The house")[1].split("```")[1]
+    mapped = [line.split()[0] for line in house.splitlines() if line]
+
+    assert mapped
+    assert [name for name in mapped if not (ROOT / name).exists()] == []
+
+
+def test_every_file_and_folder_that_the_readme_names_exists() -> None:
+    shown = [line for line in code_of(README) if re.fullmatch(r"[.\w]+(/[.\w-]+)*/?", line) and "/" in line]
+    pictures = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
+    named = [*shown, *pictures, "installer/start.py"]
+
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_no_file_names_a_place_of_one_machine() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {match.group()}"
+        for path in texts_of_the_project()
+        for match in PLACES_OF_A_MACHINE.finditer(path.read_text(encoding="utf-8", errors="replace"))
+    ]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("library", sorted(needed_at_run_time()))
+def test_every_library_of_the_program_has_its_licence_named(library: str) -> None:
+    assert re.search(rf"\b{library}\b", LICENCES, re.IGNORECASE)
+
+
+def test_the_newest_entry_of_what_is_new_is_this_version() -> None:
+    news = (ROOT / "resources" / "changelog.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.+)$", news, re.MULTILINE)
+
+    assert headings[:2] == ["Noch nicht veröffentlicht", PROJECT["project"]["version"]]
+
+
+def test_the_lock_pins_all_that_the_project_asks_for() -> None:
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    pins = {
+        canonicalize_name(name): version for name, version in re.findall(r"^([\w.-]+)==(\S+)", lock, re.MULTILINE)
+    }
+    extras = PROJECT["project"]["optional-dependencies"].values()
+    asked = [
+        *PROJECT["build-system"]["requires"],
+        *PROJECT["project"]["dependencies"],
+        *(one for all_ in extras for one in all_),
+    ]
+    wanted = [Requirement(line) for line in asked if not line.startswith("skatclub[")]
+
+    assert [
+        str(one) for one in wanted if not one.specifier.contains(pins.get(canonicalize_name(one.name), "0"))
+    ] == []
