@@ -84,10 +84,23 @@ def header(catalogue: Catalog) -> tuple[tuple[str, str], ...]:
 
 
 def mo_bytes(catalogue: Catalog) -> bytes:
-    """Return the compiled catalogue."""
+    """Return the compiled catalogue: equal words are equal bytes, on any day and with any Babel."""
+    dateless = _Dateless(locale=catalogue.locale, domain=DOMAIN)
+    for message in catalogue:
+        if message.id:
+            dateless.add(message.id, message.string)
     buffer = io.BytesIO()
-    write_mo(buffer, catalogue)
+    write_mo(buffer, dateless)
     return buffer.getvalue()
+
+
+class _Dateless(Catalog):
+    """A catalogue whose header holds what gettext needs and nothing else."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        """Return the header."""
+        return list(header(self))
 
 
 def untranslated(catalogue: Catalog) -> list[Message]:

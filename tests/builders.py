@@ -89,6 +89,16 @@ dieter = Player("Dieter Öztürk", 4)
 eva = Player("Eva Maaß", 5)
 PLAYERS = (anna, bernd, carla, dieter, eva)
 
+SIX_DEALS: tuple[Deal, ...] = (
+    bernd.wins(null),
+    carla.wins(null),
+    dieter.wins(null),
+    anna.wins(null),
+    bernd.loses(null),
+    passed_in,
+)
+"""The beginning of a list at four: 23, −23, 23 and 23 points after a round and a half."""
+
 
 def rows(*deals: Deal) -> list[Row]:
     """Write deals down, dealt in turn."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from hypothesis import strategies as st
 
 from skatclub.rules import bids, game, rotation, value
@@ -84,17 +86,33 @@ def deals_of(actives: tuple[int, ...]) -> st.SearchStrategy[Deal]:
     return st.just(PASSED_IN) | st.builds(Played, st.sampled_from(actives), facts_of_any_kind)
 
 
-@st.composite
-def rows_of(draw: st.DrawFn, size: int, *, most: int = 30) -> list[Row]:
-    """Draw the deals of a list dealt in turn."""
-    order = range(1, size + 1)
-    count = draw(st.integers(0, most))
-    dealers = [rotation.dealer_of(deal_no, order) for deal_no in range(1, count + 1)]
-    return [Row(draw(deals_of(rotation.actives_of(dealer, order)))) for dealer in dealers]
+def _many_games() -> list[Game | ValueOnly]:
+    """Make games of every kind, so that whole lists are drawn fast."""
+    ways = product((True, False), (None, 18, 33, 60, 264), (Announcement.NONE, Announcement.HAND))
+    facts: list[Game | ValueOnly] = [ValueOnly(value=270, won=False), ValueOnly(value=36)]
+    for (won, bid, said), kind in product(ways, GameKind):
+        null = kind is GameKind.NULL
+        replacement = Replacement(GameKind.CLUBS, 2) if null and bid in {60, 264} else None
+        if null and bid == 33 and said is Announcement.NONE:
+            replacement = Replacement(GameKind.HEARTS, -1)
+        matadors = 0 if null else -1 if won else 3
+        facts.append(
+            Game(kind=kind, matadors=matadors, announcement=said, won=won, bid=bid, replacement=replacement)
+        )
+    return facts
 
 
 @st.composite
-def lists(draw: st.DrawFn) -> tuple[int, list[Row]]:
-    """Draw a table size and the deals of a list at such a table."""
+def lists(draw: st.DrawFn, *, most: int = 20) -> tuple[int, list[Row]]:
+    """Draw a table size and the deals of a list, dealt in turn, at such a table."""
     size = draw(table_sizes)
-    return size, draw(rows_of(size))
+    order = range(1, size + 1)
+    written = draw(st.lists(st.tuples(st.integers(0, 3), st.sampled_from(_MANY_GAMES)), max_size=most))
+    rows = []
+    for deal_no, (hand, facts) in enumerate(written, start=1):
+        actives = rotation.actives_of(rotation.dealer_of(deal_no, order), order)
+        rows.append(Row(PASSED_IN if hand == 3 else Played(actives[hand], facts)))
+    return size, rows
+
+
+_MANY_GAMES = _many_games()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import deal_cells
 from skatclub.domain import import_errors as errors
-from skatclub.domain.import_errors import Wanted
+from skatclub.domain.import_errors import Unit, Wanted
 from skatclub.domain.spellings import number_of
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.errors import Refusal
@@ -29,6 +29,7 @@ class SourceLine:
 
     number: int
     cells: Mapping[str, str]
+    unit: Unit = Unit.LINE
 
 
 def deals_of(lines: Sequence[SourceLine], seating: Seating, heads: Mapping[str, str]) -> tuple[Deal, ...]:
@@ -49,7 +50,7 @@ def deals_of(lines: Sequence[SourceLine], seating: Seating, heads: Mapping[str, 
             deal_no = deal_cells.read(line.cells, "deal", partial(_deal_no, expected=expected))
             deals.append(deal_cells.deal_of(line.cells, deal_no, seating))
         except Refusal as refusal:
-            refused.append(_named(refusal, line.number, heads))
+            refused.append(_named(refusal, line, heads))
         expected = _next_no(line, expected)
     if refused:
         raise errors.LinesRefused(tuple(refused))
@@ -84,12 +85,12 @@ def _next_no(line: SourceLine, expected: int) -> int:
     return expected + 1 if found is None else max(expected, found + 1)
 
 
-def _named(refusal: Refusal, number: int, heads: Mapping[str, str]) -> errors.LineRefused:
+def _named(refusal: Refusal, line: SourceLine, heads: Mapping[str, str]) -> errors.LineRefused:
     """Say in which line and column the reason stands."""
     if isinstance(refusal, errors.CellRefused):
-        return errors.LineRefused(number, heads.get(refusal.column, ""), refusal.reason)
+        return errors.LineRefused(line.number, heads.get(refusal.column, ""), refusal.reason, line.unit)
     column = _COLUMN_OF.get(type(refusal), "")
-    return errors.LineRefused(number, heads.get(column, ""), refusal)
+    return errors.LineRefused(line.number, heads.get(column, ""), refusal, line.unit)
 
 
 _COLUMN_OF: dict[type[Refusal], str] = {

@@ -58,6 +58,11 @@ class MediumIsReadOnly(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class OnlyLookedAt(Refusal):
+    """The club was opened to look at it only, as a check does."""
+
+
+@dataclass(unsafe_hash=True)
 class NewerSchema(Refusal):
     """A newer program has written this file; this one may only read it."""
 

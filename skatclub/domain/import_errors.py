@@ -22,6 +22,13 @@ class Wanted(StrEnum):
     ENTRY = "entry"
 
 
+class Unit(StrEnum):
+    """What a file counts by: the lines of a CSV, or the entries of a JSON list."""
+
+    LINE = "line"
+    ENTRY = "entry"
+
+
 @dataclass(unsafe_hash=True)
 class LineRefused(Refusal):
     """A line cannot be read: `line` counts from 1, `column` is the head as written in the file (or empty)."""
@@ -29,6 +36,7 @@ class LineRefused(Refusal):
     line: int
     column: str
     reason: Refusal
+    unit: Unit = Unit.LINE
 
 
 @dataclass(unsafe_hash=True)

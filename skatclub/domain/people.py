@@ -73,8 +73,13 @@ def shown_name(person: Person, level: PublishLevel, *, number: int | None = None
             return f"{person.given_name} {_initial(person.family_name)}".strip()
         case PublishLevel.FIRST_NAME:
             return person.given_name
-        case PublishLevel.ANONYMOUS:
-            return f"#{number if number is not None else person.id}"
+    return f"#{number if number is not None else person.id}"
+
+
+def initials(person: Person) -> str:
+    """Return the shortest form for narrow columns: "H.-P. M." for Hans-Peter von der Mühlenbrock."""
+    given = "-".join(f"{part[0]}." for part in person.given_name.replace(" ", "-").split("-") if part)
+    return f"{given} {_initial(person.family_name)}".strip()
 
 
 def _initial(family_name: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import errors, text
 from skatclub.rules import errors as rule_errors
-from skatclub.rules import rotation, sheet
+from skatclub.rules import rotation, sheet, value
 from skatclub.rules.deal import Deal, PassedIn
 from skatclub.rules.rotation import DealingOrder
 from skatclub.rules.sheet import Row, Sheet
@@ -153,14 +153,15 @@ def folded(table: Table) -> Sheet:
 
 
 def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
-    """Refuse a deal whose declarer sits out, by the order that holds for its number."""
+    """Refuse a deal whose declarer sits out, by the order that holds for its number, or that cannot be settled."""
     if not isinstance(deal, PassedIn):
+        value.settle(deal.facts, table.event.rules)
         dealer, order = table.dealer_at(deal_no), table.order_at(deal_no)
         rotation.check_declarer(deal.declarer, deal_no=deal_no, dealer=dealer, order=order)
 
 
 def accept(table: Table, deal: Deal) -> Table:
-    """Write the next deal. Refused: `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`."""
+    """Write the next deal. Refused: `ListIsEnded`, `ListIsFull`, and as `check_deal`."""
     if table.ended_early:
         raise errors.ListIsEnded
     if not table.takes_deals:

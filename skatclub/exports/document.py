@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 
 from skatclub.exports.forms import Align, Form
@@ -110,7 +110,7 @@ class Document:
 
     title: str
     stand: Stand
-    sections: tuple[Section, ...] = field(default=())
+    sections: tuple[Section, ...]
     subject: str = ""
 
 

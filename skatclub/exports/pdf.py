@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from skatclub.exports import document, pdf_flow, pdf_fonts
@@ -25,7 +26,7 @@ def render(paper: Document) -> bytes:
     """Return the PDF file of a document."""
     target = BytesIO()
     canvas = _canvas(paper, target)
-    painter = Painter(canvas, 0)
+    painter = Painter(canvas)
     for section in paper.sections:
         _draw_section(canvas, painter, section, paper.stand)
     canvas.save()
@@ -38,6 +39,7 @@ def page_count(paper: Document) -> int:
 
 
 def _canvas(paper: Document, target: BytesIO) -> Canvas:
+    rl_config.useA85 = 0  # bytes as they are: no reader since 1995 needs them as letters
     moment = paper.stand.at
     offset = moment.strftime("%z")
     stamp = f"D:{moment:%Y%m%d%H%M%S}{offset[:3]}'{offset[3:5]}'"
@@ -45,7 +47,7 @@ def _canvas(paper: Document, target: BytesIO) -> Canvas:
         target,
         invariant=1,  # no clock and no random file number: the same document gives the same bytes
         pageCompression=1,
-        initialFontName=pdf_fonts.name_of(Face.NARROW),
+        initialFontName=pdf_fonts.name_of(Face.NARROW),  # type: ignore[arg-type]  # the stubs say float
         lang=language.current(),
     )
     canvas.setTitle(paper.title)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, assert_never
 
 from skatclub.exports import document, pdf_fonts
 from skatclub.exports.document import Heading, PageBreak, Table, Text
-from skatclub.exports.forms import MM_PER_POINT, Area, Face, Form, Line, Place, Words
+from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Line, Place, Words
 
 if TYPE_CHECKING:
     from skatclub.exports.document import Block, Section
-    from skatclub.exports.forms import Align, Item
+    from skatclub.exports.forms import Item
 
 FOOT = 12
 """Millimetres at the bottom of a page that belong to its footer."""
@@ -128,9 +128,7 @@ def _text(flow: _Pages, text: Text) -> None:
     flow.y += _GAP
 
 
-def _write(
-    flow: _Pages, text: str, face: Face, size: float, height: float, align: Align = document.Align.LEFT
-) -> None:
+def _write(flow: _Pages, text: str, face: Face, size: float, height: float, align: Align = Align.LEFT) -> None:
     flow.items.append(
         Words(
             x=flow.section.margin,

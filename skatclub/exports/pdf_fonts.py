@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from itertools import product
 from typing import TYPE_CHECKING
 
 from reportlab.pdfbase import pdfmetrics
@@ -28,6 +29,9 @@ LEADING = 1.17
 CAP_HEIGHT = 0.73
 """Height of capitals and digits, in parts of the size: words stand in the middle by their digits."""
 
+_LIGHTER = {Face.NARROW_STRONG: Face.NARROW, Face.STRONG: Face.NARROW_STRONG, Face.PLAIN: Face.NARROW}
+"""The narrower type that words take before they are shortened."""
+
 _STEP = 0.25  # points by which words shrink until they fit
 _PIECES = re.compile(r"\S+?(?:-(?=\w)|(?=\s|$))|\s+")  # a line may end at a space or after a hyphen
 _WIDEST = 1.7  # no sign is wider than that many times its size
@@ -36,8 +40,9 @@ _BROKEN = "…"
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """Words as they are drawn: the size in points, and the lines."""
+    """Words as they are drawn: the type, its size in points, and the lines."""
 
+    face: Face
     size: float
     lines: tuple[str, ...]
 
@@ -51,32 +56,31 @@ def name_of(face: Face) -> str:
     return name
 
 
-@cache
-def _font(face: Face) -> TTFont:
-    font = pdfmetrics.getFont(name_of(face))
-    assert isinstance(font, TTFont)
-    return font
+@lru_cache(maxsize=20_000)
+def _unit_width(text: str, face: Face) -> float:
+    """Return how wide a text is in millimetres at one point; lists repeat their numbers often."""
+    points: float = pdfmetrics.stringWidth(text, name_of(face), 1000)
+    return points * MM_PER_POINT / 1000
 
 
 def width(text: str, face: Face, size: float) -> float:
     """Return how wide a line of text is, in millimetres."""
-    points: float = _font(face).stringWidth(text, size)
-    return points * MM_PER_POINT
+    return _unit_width(text, face) * size
 
 
 def fitted(words: Words) -> Fitted:
-    """Return size and lines with which the words stay in their box; see `Words`."""
+    """Return type, size and lines with which the words stay in their box; see `Words`."""
     across, down = (words.height, words.width) if words.turned else (words.width, words.height)
     first = words.texts[0]
     if words.lines == 1 and width(first, words.face, words.size) <= across:
-        return Fitted(words.size, (first,))
-    for text in words.texts:
+        return Fitted(words.face, words.size, (first,))
+    faces = [words.face, *filter(None, [_LIGHTER.get(words.face)])]
+    for text, face in product(words.texts, faces):
         for size in _sizes(words.size, words.smallest):
-            lines = _lines(text, words.face, size, across)
-            allowed = max(1, min(words.lines, int(down / (size * LEADING * MM_PER_POINT) + 0.01)))
-            if lines is not None and len(lines) <= allowed:
-                return Fitted(size, lines)
-    return Fitted(words.smallest, (_shortened(words.texts[-1], words.face, words.smallest, across),))
+            lines = _lines(text, face, size, across)
+            if lines is not None and len(lines) <= _allowed(words, down, size):
+                return Fitted(face, size, lines)
+    return _cut(words, faces[-1], across, _allowed(words, down, words.smallest))
 
 
 def broken(text: str, face: Face, size: float, across: float) -> tuple[str, ...]:
@@ -122,9 +126,18 @@ def _short_pieces(text: str, face: Face, size: float, across: float) -> Iterator
         yield rest
 
 
-def _shortened(text: str, face: Face, size: float, across: float) -> str:
-    """Return as much of the beginning as fits, with an ellipsis."""
-    kept = text
-    while kept and width(kept + _BROKEN, face, size) > across:
-        kept = kept[:-1]
-    return kept.rstrip() + _BROKEN
+def _allowed(words: Words, down: float, size: float) -> int:
+    """Return how many lines of a size the box holds."""
+    return max(1, min(words.lines, int(down / (size * LEADING * MM_PER_POINT) + 0.01)))
+
+
+def _cut(words: Words, face: Face, across: float, allowed: int) -> Fitted:
+    """Return the last of the texts cut within its words, and at its end if even that is too long."""
+    size = words.smallest
+    lines = broken(words.texts[-1], face, size, across)
+    if len(lines) > allowed:
+        rest = lines[allowed - 1]
+        while rest and width(rest + _BROKEN, face, size) > across:
+            rest = rest[:-1]
+        lines = (*lines[: allowed - 1], rest.rstrip() + _BROKEN)
+    return Fitted(face, size, lines)

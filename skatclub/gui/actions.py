@@ -32,5 +32,6 @@ class Action:
         sequences = [QKeySequence(keys) for keys in self.keys]
         if self.standard is not None:
             sequences = [*QKeySequence.keyBindings(self.standard), *sequences]
-        made.setShortcuts(sequences)
+        # A key named twice would be ambiguous with itself.
+        made.setShortcuts([keys for place, keys in enumerate(sequences) if keys not in sequences[:place]])
         return made

@@ -59,7 +59,10 @@ def speak_qt(code: str) -> None:
     """Let Qt's own buttons and key names speak our language."""
     app = QApplication.instance()
     QLocale.setDefault(QLocale(code))
+    if app is None or app.property("spoken") == code:
+        return
+    app.setProperty("spoken", code)
     translator = QTranslator(app)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    if app is not None and translator.load(f"qtbase_{code}", folder):
+    if translator.load(f"qtbase_{code}", folder):
         app.installTranslator(translator)

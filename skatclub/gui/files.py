@@ -128,7 +128,7 @@ class Files(QObject):
         if shows:
             self.opened.emit()
         if club.read_only:
-            words = refusals.sentence(club.reason) if club.reason is not None else ""
+            words = refusals.sentence(club.refusal) if club.refusal is not None else ""
             self._window.tell(words or _("This file is opened for viewing only."), tone="warn")
         elif crashed:
             self._tell_all_there()

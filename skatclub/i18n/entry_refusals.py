@@ -20,12 +20,16 @@ def line_sentence(refusal: Refusal) -> str:
             return _("“{key}” means nothing here. What may come next stands below the line.").format(key=key)
         case errors.LineUnfinished():
             return _("The line is right so far, but something is still missing. Please complete it.")
-        case errors.KIsAmbiguous(diamonds=diamonds, clubs=clubs):
+        case errors.KIsAmbiguous(diamonds=diamonds, clubs=clubs) if diamonds and clubs:
             return _("“k” may mean two suits. Type {diamonds} for {red}, or {clubs} for {black}.").format(
                 diamonds=diamonds,
                 red=games.kind_name(GameKind.DIAMONDS),
                 clubs=clubs,
                 black=games.kind_name(GameKind.CLUBS),
+            )
+        case errors.KIsAmbiguous():
+            return _("“k” may mean two suits. Type ka for {red}, or kr for {black}.").format(
+                red=games.kind_name(GameKind.DIAMONDS), black=games.kind_name(GameKind.CLUBS)
             )
         case errors.MatadorsMissing(kind=kind):
             return _("{game} needs its matadors: say with or without how many.").format(game=games.kind_name(kind))

@@ -34,14 +34,27 @@ def opening_sentence(refusal: Refusal) -> str:
             return _("{address} cannot be written: the folder is missing or locked. Choose another folder.").format(
                 address=address
             )
+    return ""
+
+
+def looking_sentence(refusal: Refusal) -> str:
+    """Word why a club is opened for looking only."""
+    match refusal:
         case errors.HeldByAnother(author=author, desk=desk) if author or desk:
             return _(
                 "This club is open elsewhere: {who}. It is opened for looking only; close it there to write."
             ).format(who=", ".join(filter(None, (author, desk))))
         case errors.HeldByAnother():
             return _("This club is open in another window. It is opened for looking only; close it there to write.")
+        case errors.OnlyLookedAt():
+            return _("This club is opened for looking only.")
         case errors.MediumIsReadOnly():
             return _("This file may only be read. Save a copy elsewhere to write.")
+        case errors.OlderSchema():
+            return _(
+                "This file comes from an older version of the program and cannot be brought up to date here; it is "
+                "opened for looking only. Save a copy to write."
+            )
         case errors.NewerSchema():
             return _("This file comes from a newer version of the program; it is opened for looking only.")
     return ""
@@ -66,6 +79,12 @@ def writing_sentence(refusal: Refusal) -> str:
             return _(
                 "Deal {deal} was changed meanwhile at another desk. Look at it again before you change it."
             ).format(deal=deal_no)
+    return ""
+
+
+def undo_sentence(refusal: Refusal) -> str:
+    """Word why a change was not taken back or made again."""
+    match refusal:
         case errors.ChangedSince(author=author, desk=desk) if author or desk:
             return _("This cannot be undone: it was changed again since, by {who}. Correct it by hand.").format(
                 who=", ".join(filter(None, (author, desk)))

@@ -129,6 +129,15 @@ def game_words(facts: Game) -> str:
     return ", ".join((_declared(facts), *_levels(facts)))
 
 
+def _declared(facts: Game) -> str:
+    words = {"game": kind_name(facts.kind), "matadors": matadors_words(facts.matadors)}
+    if games.is_ouvert(facts):
+        return _("{game} ouvert {matadors}").format(**words)
+    if games.is_hand(facts):
+        return _("{game} {matadors} Hand").format(**words)
+    return _("{game} {matadors}").format(**words)
+
+
 def deal_words(deal: Deal) -> str:
     """Return a row in words: Pik mit 1, überreizt · eingepasst · Spielwert 36. Won or lost is `result_word`."""
     if isinstance(deal, PassedIn):
@@ -170,15 +179,6 @@ def is_overbid(facts: Game) -> bool:
 def seat_words(seat: int) -> str:
     """Return "Platz 3"."""
     return _("seat {seat}").format(seat=numbers.points(seat))
-
-
-def _declared(facts: Game) -> str:
-    words = {"game": kind_name(facts.kind), "matadors": matadors_words(facts.matadors)}
-    if games.is_ouvert(facts):
-        return _("{game} ouvert {matadors}").format(**words)
-    if games.is_hand(facts):
-        return _("{game} {matadors} Hand").format(**words)
-    return _("{game} {matadors}").format(**words)
 
 
 def _levels(facts: Game) -> list[str]:

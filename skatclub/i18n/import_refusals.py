@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import code_errors
 from skatclub.domain import import_errors as errors
-from skatclub.domain.import_errors import Wanted
+from skatclub.domain.import_errors import Unit, Wanted
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
 
@@ -94,10 +93,6 @@ def source_sentence(refusal: Refusal) -> str:
             return _("The file is neither the CSV nor the JSON of a list. Save the list as one of them.")
         case errors.TooManyLines(highest=highest):
             return _("The file has more than {highest} deals. Make one file for each list.").format(highest=highest)
-        case code_errors.CodeUnreadable(text=text):
-            return _("“{text}” is not the code of a list. Scan it again.").format(text=text)
-        case code_errors.CodeCheckFails(text=text):
-            return _("The code “{text}” was misread. Scan it again.").format(text=text)
     return ""
 
 
@@ -106,13 +101,20 @@ def wrapped_sentence(refusal: Refusal) -> tuple[str, tuple[Refusal, ...]]:
     match refusal:
         case errors.LinesRefused(lines=lines):
             return "", lines
-        case errors.LineRefused(line=line, column="", reason=reason):
-            return _("Line {line}:").format(line=line), (reason,)
-        case errors.LineRefused(line=line, column=column, reason=reason):
-            return _("Line {line}, column “{column}”:").format(line=line, column=column), (reason,)
+        case errors.LineRefused(reason=reason):
+            return _place(refusal), (reason,)
         case errors.CellRefused(reason=reason):
             return "", (reason,)
     return "", ()
+
+
+def _place(refusal: errors.LineRefused) -> str:
+    is_line = refusal.unit is Unit.LINE
+    if refusal.column:
+        pattern = _("Line {n}, column “{column}”:") if is_line else _("Entry {n}, field “{column}”:")
+    else:
+        pattern = _("Line {n}:") if is_line else _("Entry {n}:")
+    return pattern.format(n=refusal.line, column=refusal.column)
 
 
 def _wanted(wanted: Wanted) -> str:

@@ -50,6 +50,12 @@ def current() -> str:
     return _code
 
 
+def chosen(environ: Mapping[str, str], setting: str) -> str:
+    """Return the language to use: `SKATCLUB_LANGUAGE`, else the user's setting; empty if neither says one."""
+    named = environ.get(VARIABLE, "")
+    return named if named in LANGUAGES else setting
+
+
 def preferred(environ: Mapping[str, str], system: str | None = None) -> str:
     """Return the language to begin with.
 

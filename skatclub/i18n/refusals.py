@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import club_refusals, code_refusals, entry_refusals, game_refusals, result_refusals
+from skatclub.i18n import (
+    club_refusals,
+    code_refusals,
+    entry_refusals,
+    file_refusals,
+    game_refusals,
+    import_refusals,
+    result_refusals,
+)
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -23,12 +31,23 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     entry_refusals.way_out_sentence,
     club_refusals.name_sentence,
     club_refusals.list_sentence,
+    file_refusals.opening_sentence,
+    file_refusals.looking_sentence,
+    file_refusals.writing_sentence,
+    file_refusals.undo_sentence,
+    import_refusals.cell_sentence,
+    import_refusals.line_sentence,
+    import_refusals.column_sentence,
+    import_refusals.source_sentence,
     code_refusals.code_sentence,
 )
 
 
 def sentence(refusal: Refusal) -> str:
-    """Return the refusal as a sentence of the language in use."""
+    """Return the refusal as a sentence of the language in use; one about several lines as one line each."""
+    place, reasons = import_refusals.wrapped_sentence(refusal)
+    if reasons:
+        return "\n".join(f"{place} {sentence(reason)}".strip() for reason in reasons)
     found = (words(refusal) for words in _GROUPS)
     return next(filter(None, found), "") or _unknown(refusal)
 

@@ -53,7 +53,8 @@ def press_passed(draft: Draft, _key: str) -> None:
 def press_seat(draft: Draft, key: str) -> None:
     """Take in the declarer; who sits out is refused at once."""
     seat, where = int(key), draft.situation
-    rotation.check_declarer(seat, deal_no=where.deal_no, dealer=where.dealer, order=where.order)
+    if seat not in where.actives:
+        rotation.check_declarer(seat, deal_no=where.deal_no, dealer=where.dealer, order=where.order)
     draft.begin()
     draft.seat = seat
     draft.put(Token(kind=TokenKind.SEAT, seat=seat, **draft.span()))
@@ -153,7 +154,7 @@ def _name_game(draft: Draft, kind: GameKind) -> None:
 
 def offer_seats(draft: Draft) -> Expectation:
     """Offer the seats that play this deal."""
-    actives = tuple(sorted(rotation.actives_of(draft.situation.dealer, draft.situation.order)))
+    actives = draft.situation.actives
     return Expectation(kind=ExpectationKind.SEAT, keys="".join(map(str, actives)), seats=actives)
 
 

@@ -43,8 +43,8 @@ def grammar_of(rules: RuleSet) -> Grammar:
     return grammar
 
 
-def read(draft: Draft, grammar: Grammar) -> None:
-    """Read the line of a draft key by key; the first key that cannot be is raised as a refusal."""
+def read(draft: Draft, grammar: Grammar) -> Refusal | None:
+    """Read the line of a draft key by key; return what refuses the first key that cannot be."""
     for place, key in enumerate(draft.line.translate(SAME_KEYS)):
         if key.isspace():
             continue
@@ -52,14 +52,15 @@ def read(draft: Draft, grammar: Grammar) -> None:
         stage = draft.stage
         try:
             _press(draft, key, grammar)
-        except Refusal:
+        except Refusal as refusal:
             draft.stage = stage
-            raise
+            return refusal.with_traceback(None)
+    return None
 
 
 def _press(draft: Draft, key: str, grammar: Grammar) -> None:
     press = grammar.presses.get((draft.stage, key))
-    if press is None and draft.stage in entry_games.OTHERWISE:
+    while press is None and draft.stage in entry_games.OTHERWISE:
         entry_games.OTHERWISE[draft.stage](draft, key)
         press = grammar.presses.get((draft.stage, key))
     if press is None:
@@ -78,5 +79,5 @@ def finish(draft: Draft) -> Refusal | None:
     try:
         draft.command = entry_commands.command_of(draft)
     except Refusal as missing:
-        return missing
+        return missing.with_traceback(None)
     return None

@@ -25,9 +25,9 @@ from skatclub.rules.entry_tokens import (
     Token,
     TokenKind,
 )
-from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
+    from skatclub.rules.errors import Refusal
     from skatclub.rules.value import Settlement
 
 __all__ = [
@@ -58,22 +58,16 @@ def parse(line: str, situation: Situation) -> Parsed:
     """
     draft = Draft(situation=situation, line=line)
     grammar = entry_grammar.grammar_of(situation.rules)
-    try:
-        entry_grammar.read(draft, grammar)
-    except Refusal as refusal:
-        entry_grammar.finish(draft)
-        return Parsed(
-            line=line,
-            tokens=tuple(draft.tokens),
-            expected=entry_grammar.expected(draft, grammar),
-            refusal=_with_possible_lines(refusal, draft),
-            refused_at=draft.at,
-        )
+    refusal = entry_grammar.read(draft, grammar)
     missing = entry_grammar.finish(draft)
+    tokens, expected = tuple(draft.tokens), entry_grammar.expected(draft, grammar)
+    if refusal is not None:
+        refusal = _with_possible_lines(refusal, draft)
+        return Parsed(line=line, tokens=tokens, expected=expected, refusal=refusal, refused_at=draft.at)
     return Parsed(
         line=line,
-        tokens=tuple(draft.tokens),
-        expected=entry_grammar.expected(draft, grammar),
+        tokens=tokens,
+        expected=expected,
         command=draft.command,
         missing=missing,
         hints=entry_commands.hints_of(draft.command),
@@ -94,7 +88,8 @@ def _with_possible_lines(refusal: Refusal, draft: Draft) -> Refusal:
         case WayOut(suggestion=suggestion):
             return replace(refusal, suggestion=_possible(suggestion, draft))
         case KIsAmbiguous(diamonds=diamonds, clubs=clubs):
-            return KIsAmbiguous(_possible(diamonds, draft), _possible(clubs, draft))
+            named = draft.line[: draft.k_at + 1]
+            return KIsAmbiguous(_possible(diamonds, draft) or named + "a", _possible(clubs, draft) or named + "r")
     return refusal
 
 
@@ -105,8 +100,4 @@ def _possible(line: str, draft: Draft) -> str:
 
 def _is_possible(line: str, draft: Draft) -> bool:
     attempt = Draft(situation=draft.situation, line=line)
-    try:
-        entry_grammar.read(attempt, entry_grammar.grammar_of(draft.situation.rules))
-    except Refusal:
-        return False
-    return True
+    return entry_grammar.read(attempt, entry_grammar.grammar_of(draft.situation.rules)) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,8 @@ class Situation:
     """The deal a line is read for: table, dealer, order and rules.
 
     `order` are the seats clockwise; `deals` is how many deals the list has, for going to one of them;
-    `bare_k_is_diamonds` lets a single k mean diamonds. Refused: `TableSizeUnknown`, `SeatOutOfRange`.
+    `bare_k_is_diamonds` lets a single k mean diamonds. `actives` are the three seats that play, in rising
+    order. Refused: `TableSizeUnknown`, `SeatOutOfRange`.
     """
 
     size: int
@@ -32,11 +33,14 @@ class Situation:
     rules: RuleSet = ISKO_2022
     deals: int = 0
     bare_k_is_diamonds: bool = False
+    actives: tuple[int, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         rotation.check_size(self.size)
         if len(self.order) != self.size or self.dealer not in self.order:
             raise errors.SeatOutOfRange(self.dealer, self.size)
+        actives = tuple(sorted(rotation.actives_of(self.dealer, self.order)))
+        object.__setattr__(self, "actives", actives)
 
     @classmethod
     def at(

@@ -16,6 +16,8 @@ ALL_TRICKS = 10
 class GameKind(StrEnum):
     """The six games of the order; a suit game is named by its suit."""
 
+    __hash__ = str.__hash__  # in C: rules look these up for every deal of a season
+
     DIAMONDS = "diamonds"
     HEARTS = "hearts"
     SPADES = "spades"
@@ -34,6 +36,8 @@ class Announcement(StrEnum):
 
     Suit and Grand use the first five; Null uses NONE, HAND, OUVERT and HAND_OUVERT.
     """
+
+    __hash__ = str.__hash__  # in C: rules look these up for every deal of a season
 
     NONE = "none"
     HAND = "hand"
@@ -56,6 +60,8 @@ NULL_ANNOUNCEMENTS = (Announcement.NONE, Announcement.HAND, Announcement.OUVERT,
 class Reached(StrEnum):
     """How far the losing side of the cards was beaten, whichever side that is."""
 
+    __hash__ = str.__hash__  # in C: rules look these up for every deal of a season
+
     NOTHING = "nothing"
     SCHNEIDER = "schneider"
     SCHWARZ = "schwarz"
@@ -67,6 +73,8 @@ LEVELS_REACHED = tuple(Reached)
 
 class Ending(StrEnum):
     """How play stopped; every ending but PLAYED decides the deal without counting cards."""
+
+    __hash__ = str.__hash__  # in C: rules look these up for every deal of a season
 
     PLAYED = "played"
     CONCEDED = "conceded"

@@ -154,36 +154,14 @@ def fold(
     rotation.check_size(size)
     if planned and len(rows) > planned:
         raise errors.TooManyDeals(len(rows), planned)
-    lines: list[Line] = []
-    standing = [Running()] * size
-    passed = 0
-    for deal_no, row in enumerate(rows, start=1):
-        order = rotation.order_at(deal_no, size, orders)
-        dealer = row.dealer or rotation.dealer_of(deal_no, order)
-        gains = deals.gains_of(row.deal, dealer, rules)
-        for gain in gains:
-            if not 1 <= gain.seat <= size:
-                raise errors.SeatOutOfRange(gain.seat, size)
-            standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
-        passed += isinstance(row.deal, PassedIn)
-        lines.append(
-            Line(
-                deal_no=deal_no,
-                dealer=dealer,
-                actives=rotation.actives_of(dealer, order),
-                deal=row.deal,
-                settlement=deals.settlement_of(row.deal, rules),
-                gains=gains,
-                running=tuple(standing),
-                passed_in=passed,
-            )
-        )
+    lines = _lines(size, rows, rules, orders)
+    standing = lines[-1].running if lines else (Running(),) * size
     footer = foot(standing, rules, penalties=penalties)
     return Sheet(
         size=size,
         planned=planned or len(rows),
         rules=rules,
-        lines=tuple(lines),
+        lines=lines,
         footer=footer,
         probes=_probes(lines, footer, rules, _in_order(rows, lines)),
     )
@@ -230,6 +208,34 @@ def foot(
 def dealer_conflicts(lines: Sequence[Line]) -> tuple[int, ...]:
     """Return the numbers of the deals whose declarer sits out by the dealing order."""
     return tuple(line.deal_no for line in lines if not _declarer_plays(line))
+
+
+def _lines(size: int, rows: Sequence[Row], rules: RuleSet, orders: Sequence[DealingOrder]) -> tuple[Line, ...]:
+    lines: list[Line] = []
+    standing = [Running()] * size
+    passed = 0
+    for deal_no, row in enumerate(rows, start=1):
+        order = rotation.order_at(deal_no, size, orders)
+        dealer = row.dealer or rotation.dealer_of(deal_no, order)
+        gains = deals.gains_of(row.deal, dealer, rules)
+        for gain in gains:
+            if not 1 <= gain.seat <= size:
+                raise errors.SeatOutOfRange(gain.seat, size)
+            standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
+        passed += isinstance(row.deal, PassedIn)
+        lines.append(
+            Line(
+                deal_no=deal_no,
+                dealer=dealer,
+                actives=rotation.actives_of(dealer, order),
+                deal=row.deal,
+                settlement=deals.settlement_of(row.deal, rules),
+                gains=gains,
+                running=tuple(standing),
+                passed_in=passed,
+            )
+        )
+    return tuple(lines)
 
 
 def _declarer_plays(line: Line) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
 
 from skatclub.rules import bids, errors, game
-from skatclub.rules.game import Game, GameKind, Reached, Replacement
+from skatclub.rules.game import Announcement, Game, GameKind, Reached, Replacement
 from skatclub.rules.rule_set import OverbidNull, RuleSet
 
 LOST_FACTOR = -2  # a lost game counts double, Hand games too since 1 January 1999
@@ -31,8 +33,7 @@ class StepKind(StrEnum):
     DOUBLED = "doubled"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One part of a calculation: what was counted (`number`), and where the count stands (`result`)."""
 
     kind: StepKind
@@ -52,9 +53,8 @@ class ValueOnly:
         check_written_value(self.value, won=self.won)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settlement:
-    """What a deal brings its declarer, with the way there.
+class Settlement(NamedTuple):
+    """What a deal brings its declarer, with the way there; a tuple, for seasons settle 288,000 of them.
 
     `value` is the value charged, never doubled; `points` what is written: +value or −2 · value.
     """
@@ -69,7 +69,7 @@ class Settlement:
     @property
     def steps(self) -> tuple[Step, ...]:
         """Return the calculation as steps; `i18n` words them, nobody else explains a number."""
-        return tuple(_steps(self))
+        return _steps(self)
 
 
 def settle(facts: Game | ValueOnly, rules: RuleSet) -> Settlement:
@@ -83,13 +83,13 @@ def settle(facts: Game | ValueOnly, rules: RuleSet) -> Settlement:
     """
     if isinstance(facts, ValueOnly):
         return _settlement(facts, facts.value, won=facts.won, overbid=False)
-    if facts.kind is GameKind.NULL:
+    base = bids.BASE_VALUES.get(facts.kind)
+    if base is None:
         return _settle_null(facts, rules)
-    base = bids.BASE_VALUES[facts.kind]
     reached = base * level(facts)
     bid = facts.bid
     if bid is None or bid <= reached:
-        return _settlement(facts, reached, won=facts.won, overbid=False)
+        return Settlement(facts, reached, reached if facts.won else LOST_FACTOR * reached, facts.won, False)
     return _settlement(facts, raised(base, bid), won=False, overbid=True)
 
 
@@ -98,22 +98,22 @@ def level(facts: Game) -> int:
 
     Announced levels count although missed; a level is never counted twice, own Schneider included.
     """
-    count = abs(facts.matadors) + 1
-    if facts.announcement is not game.Announcement.NONE:
-        count += _ANNOUNCED_LEVELS[facts.announcement]
-    if facts.reached is Reached.SCHNEIDER:
-        count += not game.announces_schneider(facts)
-    elif facts.reached is Reached.SCHWARZ:
-        count += (not game.announces_schneider(facts)) + (not game.announces_schwarz(facts))
-    return count
+    return abs(facts.matadors) + 1 + _LEVELS[facts.announcement, facts.reached]
 
 
-_ANNOUNCED_LEVELS = {
-    game.Announcement.HAND: 1,
-    game.Announcement.SCHNEIDER: 3,  # Hand, Schneider, announced
-    game.Announcement.SCHWARZ: 5,  # and Schwarz, announced
-    game.Announcement.OUVERT: 6,
+_LEVELS = {
+    # Hand; Hand, Schneider, announced; and Schwarz, announced; and ouvert
+    (announced, reached): levels + (max(0, beaten - told))
+    for announced, levels, told in (
+        (Announcement.NONE, 0, 0),
+        (Announcement.HAND, 1, 0),
+        (Announcement.SCHNEIDER, 3, 1),
+        (Announcement.SCHWARZ, 5, 2),
+        (Announcement.OUVERT, 6, 2),
+    )
+    for reached, beaten in ((Reached.NOTHING, 0), (Reached.SCHNEIDER, 1), (Reached.SCHWARZ, 2))
 }
+"""Levels beyond matadors and game: the announced ones with those they include, and reached ones beyond them."""
 
 
 def raised(base: int, bid: int) -> int:
@@ -183,63 +183,55 @@ def _settlement(
     facts: Game | ValueOnly, charged: int, *, won: bool, overbid: bool, charged_as: Replacement | None = None
 ) -> Settlement:
     points = charged if won else LOST_FACTOR * charged
-    return Settlement(facts=facts, value=charged, points=points, won=won, overbid=overbid, charged_as=charged_as)
+    return Settlement(facts, charged, points, won, overbid, charged_as)
 
 
-def _steps(settled: Settlement) -> list[Step]:
+def _steps(settled: Settlement) -> tuple[Step, ...]:
     facts = settled.facts
     if isinstance(facts, ValueOnly):
-        steps = [Step(StepKind.WRITTEN_VALUE, facts.value, facts.value)]
+        steps: tuple[Step, ...] = (Step(StepKind.WRITTEN_VALUE, facts.value, facts.value),)
     elif facts.kind is GameKind.NULL:
         steps = _null_steps(facts, settled)
     else:
-        steps = _level_steps(facts)
-        base = bids.BASE_VALUES[facts.kind]
-        steps.append(Step(StepKind.TIMES, base, base * steps[-1].result, facts.kind))
+        steps = _counted(facts.kind, facts.matadors, facts.announcement, facts.reached)
         if settled.overbid:
-            steps.append(Step(StepKind.OVERBID, facts.bid or 0, settled.value, facts.kind))
-    if not settled.won:
-        steps.append(Step(StepKind.DOUBLED, 2, settled.points))
-    return steps
+            steps = (*steps, Step(StepKind.OVERBID, facts.bid or 0, settled.value, facts.kind))
+    return steps if settled.won else (*steps, Step(StepKind.DOUBLED, 2, settled.points))
 
 
-def _level_steps(facts: Game) -> list[Step]:
-    count = abs(facts.matadors)
-    steps = [Step(StepKind.MATADORS, facts.matadors, count, facts.kind)]
+@lru_cache(maxsize=4096)  # fewer than 1,600 keys; a season asks for each of them a thousand times
+def _counted(kind: GameKind, matadors: int, announcement: Announcement, reached: Reached) -> tuple[Step, ...]:
+    facts = Game(kind=kind, matadors=matadors, announcement=announcement, reached=reached)
+    count = abs(matadors)
+    steps = [Step(StepKind.MATADORS, matadors, count, kind)]
     schneider_told = game.announces_schneider(facts)
     schwarz_told = game.announces_schwarz(facts)
-    for kind, counted in (
+    for level_kind, counted in (
         (StepKind.GAME, True),
         (StepKind.HAND, game.is_hand(facts)),
-        (StepKind.SCHNEIDER, schneider_told or facts.reached is not Reached.NOTHING),
+        (StepKind.SCHNEIDER, schneider_told or reached is not Reached.NOTHING),
         (StepKind.SCHNEIDER_ANNOUNCED, schneider_told),
-        (StepKind.SCHWARZ, schwarz_told or facts.reached is Reached.SCHWARZ),
+        (StepKind.SCHWARZ, schwarz_told or reached is Reached.SCHWARZ),
         (StepKind.SCHWARZ_ANNOUNCED, schwarz_told),
         (StepKind.OUVERT, game.is_ouvert(facts)),
     ):
         if counted:
             count += 1
-            steps.append(Step(kind, 1, count))
-    return steps
+            steps.append(Step(level_kind, 1, count))
+    base = bids.BASE_VALUES[kind]
+    return (*steps, Step(StepKind.TIMES, base, base * count, kind))
 
 
-def _null_steps(facts: Game, settled: Settlement) -> list[Step]:
-    steps = [Step(StepKind.NULL_VALUE, null_value(facts), null_value(facts), facts.kind)]
+def _null_steps(facts: Game, settled: Settlement) -> tuple[Step, ...]:
+    first = Step(StepKind.NULL_VALUE, null_value(facts), null_value(facts), facts.kind)
     if not settled.overbid:
-        return steps
+        return (first,)
     choice = settled.charged_as
     if choice is None:
-        steps.append(Step(StepKind.OVERBID, facts.bid or 0, settled.value, facts.kind))
-        return steps
-    steps.append(Step(StepKind.CHARGED_AS, choice.matadors, 0, choice.kind))
-    count = abs(choice.matadors)
-    steps.append(Step(StepKind.MATADORS, choice.matadors, count, choice.kind))
-    steps.append(Step(StepKind.GAME, 1, count + 1))
-    if game.is_hand(facts):
-        steps.append(Step(StepKind.HAND, 1, count + 2))
-    base = bids.BASE_VALUES[choice.kind]
-    reached = base * steps[-1].result
-    steps.append(Step(StepKind.TIMES, base, reached, choice.kind))
-    if reached < settled.value:
-        steps.append(Step(StepKind.OVERBID, facts.bid or 0, settled.value, choice.kind))
+        return first, Step(StepKind.OVERBID, facts.bid or 0, settled.value, facts.kind)
+    hand = Announcement.HAND if game.is_hand(facts) else Announcement.NONE
+    counted = _counted(choice.kind, choice.matadors, hand, Reached.NOTHING)
+    steps = (first, Step(StepKind.CHARGED_AS, choice.matadors, 0, choice.kind), *counted)
+    if counted[-1].result < settled.value:
+        steps = (*steps, Step(StepKind.OVERBID, facts.bid or 0, settled.value, choice.kind))
     return steps

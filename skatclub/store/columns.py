@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Row
 
 if TYPE_CHECKING:
     from enum import Enum
+
+Fetched = Row[*tuple[Any, ...]]  # Any: what a column holds is said by its table
+"""A row as it comes from a select."""
 
 BIG = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 REUSE_NO_IDS = {"sqlite_autoincrement": True}

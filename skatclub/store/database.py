@@ -7,26 +7,23 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
-from skatclub.domain.file_errors import ClubIsReadOnly, DatabaseBusy, StorageFailed
+from skatclub.domain.file_errors import ClubIsReadOnly, DatabaseBusy, NewerSchema, StorageFailed
 from skatclub.store import engines, journal, projection, sheets, tables
 from skatclub.store.memory import Memory
+from skatclub.store.schema import HEAD
 from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from datetime import datetime
+    from collections.abc import Iterator
 
     from sqlalchemy.engine import Connection, Engine
 
     from skatclub.rules.errors import Refusal
+    from skatclub.store.desk import Desk
     from skatclub.store.lock import Pen
 
-    Clock = Callable[[], datetime]
-    Chance = Callable[[int], bytes]
-
-SALT_BYTES = 16
 _HEAD = sa.text("SELECT id FROM head WHERE one = 1")
 _BUSY = ("database is locked", "lock timeout", "lock_not_available", "canceling statement due to lock timeout")
 
@@ -37,13 +34,16 @@ class Database:
 
     address: str
     engine: Engine
-    author: str
-    desk: str
-    clock: Clock
-    chance: Chance
+    desk: Desk
     refusal: Refusal | None = None
     pen: Pen | None = None
     memory: Memory = field(default_factory=Memory)
+    _reading: Engine = field(init=False)
+    _writing: Engine = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._reading = engines.for_views(self.engine)
+        self._writing = engines.for_changes(self.engine)
 
     @property
     def read_only(self) -> bool:
@@ -53,7 +53,7 @@ class Database:
     @contextmanager
     def view(self) -> Iterator[View]:
         """Read: one unchanging picture; values only may leave the block."""
-        with _told(), engines.for_views(self.engine).begin() as connection:
+        with _told(), self._reading.begin() as connection:
             yield View(connection=connection, head=_head_of(connection), memory=self.memory)
 
     @contextmanager
@@ -65,11 +65,13 @@ class Database:
         """
         if self.refusal is not None:
             raise ClubIsReadOnly(type(self.refusal).__name__)
-        at, salt = self.clock(), self.chance(SALT_BYTES).hex()
-        with _told(), engines.for_changes(self.engine).connect() as connection, connection.begin() as transaction:
+        at, salt = self.desk.clock(), self.desk.chance(journal.SALT_BYTES).hex()
+        with _told(), self._writing.connect() as connection, connection.begin() as transaction:
             number, prev, schema = journal.open_change(
-                connection, verb=verb, desk=self.desk, at=at, undoes=undoes, salt=salt
+                connection, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt
             )
+            if schema != HEAD:
+                raise NewerSchema(schema, HEAD)
             work = Work(
                 connection=connection,
                 head=number - 1,
@@ -78,8 +80,8 @@ class Database:
                 verb=verb,
                 fields=dict(fields),
                 at=at,
-                author=self.author,
-                desk=self.desk,
+                author=self.desk.author,
+                desk=self.desk.name,
                 schema=schema,
                 undoes=undoes,
             )
@@ -106,14 +108,14 @@ class Database:
 
 def _project(work: Work, table_ids: set[int]) -> None:
     """Recompute what the touched tables add up to; those that are no more lose their sums."""
-    found = [work.rewritten[number].table for number in table_ids if number in work.rewritten]
-    others = table_ids - work.rewritten.keys()
+    played = {number: work.rewritten[number] for number in table_ids if number in work.rewritten}
+    others = table_ids - played.keys()
     if others:
         rows = work.connection.execute(sa.select(tables.play_table.c.id).where(tables.play_table.c.id.in_(others)))
         alive = {row.id for row in rows}
         projection.clear(work, others - alive)
-        found += [sheets.read(work, number).table for number in sorted(alive)]
-    projection.write(work, found)
+        played |= {number: sheets.read(work, number) for number in sorted(alive)}
+    work.rewritten = projection.write(work, played)
 
 
 def _head_of(connection: Connection) -> int:
@@ -125,7 +127,9 @@ def _told() -> Iterator[None]:
     """Turn what a disk or server may refuse at any time into a refusal; our own mistakes stay errors."""
     try:
         yield
-    except OperationalError as refused:
+    except DatabaseError as refused:
+        if type(refused) not in {OperationalError, DatabaseError}:
+            raise
         reason = str(refused.orig)
         if any(sign in reason for sign in _BUSY):
             raise DatabaseBusy from refused

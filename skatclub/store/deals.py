@@ -16,8 +16,8 @@ from skatclub.store.tables import RowKind
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
-    from sqlalchemy.engine import Row as Fetched
 
+    from skatclub.store.columns import Fetched
     from skatclub.store.work import Work
 
 _FACTS = (
@@ -114,7 +114,7 @@ def _deal_columns(deal: Deal) -> dict[str, object]:
     }
 
 
-def _record(row: Fetched[tuple[object, ...]]) -> DealRecord:
+def _record(row: Fetched) -> DealRecord:
     return DealRecord(
         deal_no=row.deal_no,
         row=Row(_deal(row), row.dealer),
@@ -125,7 +125,7 @@ def _record(row: Fetched[tuple[object, ...]]) -> DealRecord:
     )
 
 
-def _deal(row: Fetched[tuple[object, ...]]) -> Deal:
+def _deal(row: Fetched) -> Deal:
     if row.kind is RowKind.PASSED_IN:
         return PASSED_IN
     if row.kind is RowKind.VALUE:

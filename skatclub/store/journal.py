@@ -15,22 +15,23 @@ from skatclub.store.seal import ChangeFacts, RowFacts
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy.engine import Connection, Row
+    from sqlalchemy.engine import Connection
 
+    from skatclub.store.columns import Fetched
     from skatclub.store.work import View, Work
 
 UNDO, REDO = "undo", "redo"
-_NEW = (
-    "INSERT INTO change(id, verb, fields, author, desk, at, schema, undoes, prev, salt)"
-    " SELECT id + 1, :verb, '{{}}', '', :desk, :at, schema, :undoes, hash, :salt FROM {head}"
-    " RETURNING id, prev, schema"
-)
-_OPEN_SQLITE = sa.text(_NEW.format(head="head WHERE one = 1"))
-_OPEN_POSTGRES = sa.text(
-    "WITH h AS (SELECT id, hash, schema FROM head WHERE one = 1 FOR UPDATE) " + _NEW.format(head="h")
-)
+SALT_BYTES = 16
+_NEW = """
+    WITH locked AS (SELECT * FROM head WHERE one = 1{lock})
+    INSERT INTO change(id, verb, fields, author, desk, at, schema, undoes, prev, salt)
+    SELECT id + 1, :verb, '{{}}', '', :desk, :at, schema, :undoes, hash, :salt FROM locked
+    RETURNING id, prev, schema
+"""
+_OPEN_SQLITE = sa.text(_NEW.format(lock=""))
+_OPEN_POSTGRES = sa.text(_NEW.format(lock=" FOR UPDATE"))
 _ROWS = sa.text(
-    'SELECT tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id'
+    'SELECT id, tab, "key", "before", "after", table_id FROM journal WHERE change_id = :change_id ORDER BY id'
 )
 _SEAL = sa.text("UPDATE change SET fields = :fields, author = :author, hash = :hash WHERE id = :id")
 _HEAD = sa.text("UPDATE head SET id = :id, hash = :hash WHERE one = 1")
@@ -57,7 +58,7 @@ def open_change(
     return row.id, row.prev, row.schema
 
 
-def seal_change(work: Work, rows: Sequence[Row[tuple[object, ...]]], *, prev: str, salt: str) -> None:
+def seal_change(work: Work, rows: Sequence[Fetched], *, prev: str, salt: str) -> None:
     """Hash the change with all rows it touched and move the head of the chain on."""
     facts = ChangeFacts(
         id=work.change_id,
@@ -77,12 +78,12 @@ def seal_change(work: Work, rows: Sequence[Row[tuple[object, ...]]], *, prev: st
     work.connection.execute(_HEAD, {"id": work.change_id, "hash": sealed})
 
 
-def row_facts(row: Row[tuple[object, ...]]) -> RowFacts:
+def row_facts(row: Fetched) -> RowFacts:
     """Read a row of the journal."""
     return RowFacts(row.tab, row.key, _payload(row.before), _payload(row.after))
 
 
-def change_facts(row: Row[tuple[object, ...]]) -> ChangeFacts:
+def change_facts(row: Fetched) -> ChangeFacts:
     """Read a sealed change."""
     return ChangeFacts(
         id=row.id,
@@ -98,7 +99,7 @@ def change_facts(row: Row[tuple[object, ...]]) -> ChangeFacts:
     )
 
 
-def entry_of(row: Row[tuple[object, ...]]) -> Entry:
+def entry_of(row: Fetched) -> Entry:
     """Read a change as an entry of the history; erased texts are empty."""
     fields = seal.plain(json.loads(row.fields))
     author = seal.plain(json.loads(row.author))
@@ -138,7 +139,7 @@ def by_id(connection: Connection, change_id: int) -> Entry:
     return entry_of(connection.execute(sa.select(tables.change).where(tables.change.c.id == change_id)).one())
 
 
-def rows_of(connection: Connection, change_id: int) -> Sequence[Row[tuple[object, ...]]]:
+def rows_of(connection: Connection, change_id: int) -> Sequence[Fetched]:
     """Return what a change wrote into the journal, oldest first."""
     return connection.execute(_ROWS, {"change_id": change_id}).all()
 

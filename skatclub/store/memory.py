@@ -13,17 +13,27 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from skatclub.domain.sheets import Table
+    from skatclub.rules.sheet import Running
 
 MOST = 64
 """Tables kept; a hall has 60."""
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """How the seats stand after the first `deals` of a list, seat 1 first."""
+
+    deals: int
+    standing: tuple[Running, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Remembered:
-    """A table as it is stored, with the ids of its deals in order."""
+    """A table as it is stored, with the ids of its deals in order, and the sums as far as they are known."""
 
     table: Table
     deal_ids: tuple[int, ...]
+    counted: Counted | None = None
 
 
 @dataclass(frozen=True, slots=True)

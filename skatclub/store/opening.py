@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,44 +18,38 @@ from skatclub.domain.file_errors import (
     NewerSchema,
     NotAClubFile,
     OlderSchema,
+    OnlyLookedAt,
 )
 from skatclub.rules.errors import Refusal
 from skatclub.store import club, clubfile, engines, journal, lock, schema, tables
-from skatclub.store.database import Chance, Clock, Database
+from skatclub.store.database import Database
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
 
+    from skatclub.store.desk import Desk
     from skatclub.store.lock import Pen
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Desk:
-    """Who works where, and what the world gives: the clock and the chance that salts the journal."""
-
-    author: str
-    name: str
-    clock: Clock
-    chance: Chance
 
 
 def in_memory(*, name: str, desk: Desk) -> Database:
     """Make a club that lives only as long as it is open."""
-    database = _database(engines.MEMORY, engines.memory(), desk)
+    database = Database(address=engines.MEMORY, engine=engines.memory(), desk=desk)
     _found(database, name)
     return database
 
 
 def create(address: str, *, name: str, desk: Desk) -> Database:
-    """Make a new club in a file or in an empty PostgreSQL database, and open it.
+    """Make a new club in a file, in an empty PostgreSQL database or in `:memory:`, and open it.
 
     Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileMissing` (no such server).
     """
     if engines.is_postgres(address):
         return _create_postgres(address, name=name, desk=desk)
+    if address == engines.MEMORY:
+        return in_memory(name=name, desk=desk)
     path = Path(address).absolute()
     draft = clubfile.draft_of(path)
-    made = _database(address, engines.file(draft, create=True), desk)
+    made = Database(address=address, engine=engines.file(draft, create=True), desk=desk)
     try:
         _found(made, name)
         engines.tidy_up(made.engine)
@@ -69,20 +62,23 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
 def open_database(address: str, *, desk: Desk, look_only: bool = False) -> Database:
     """Open a club; where it may only be read, `refusal` says why. `look_only` takes no pen and asks for none.
 
-    Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema` (must be updated, may only be read).
+    Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, and `OlderSchema` where a file must be brought
+    up to date but may only be read.
     """
     if engines.is_postgres(address):
         return _open_postgres(address, desk=desk, look_only=look_only)
     path = Path(address).resolve()
     clubfile.inspect(path)
-    refusal: Refusal | None = MediumIsReadOnly() if look_only else None
+    refusal: Refusal | None = None
     pen: Pen | None = None
-    if not look_only:
-        try:
-            clubfile.check_writable(path)
+    try:
+        clubfile.check_writable(path)
+        if look_only:
+            refusal = OnlyLookedAt()
+        else:
             pen = lock.take(path, author=desk.author, desk=desk.name, since=journal.stamp(desk.clock()))
-        except (MediumIsReadOnly, HeldByAnother) as refused:
-            refusal = refused
+    except (MediumIsReadOnly, HeldByAnother) as refused:
+        refusal = refused
     try:
         return _opened(address, path, desk=desk, pen=pen, refusal=refusal)
     except Refusal:
@@ -111,7 +107,7 @@ def _opened(address: str, path: Path, *, desk: Desk, pen: Pen | None, refusal: R
         pen.release()
         pen = None
         engine = engines.file(path, writing=False)
-    return _database(address, engine, desk, refusal=refusal or found, pen=pen)
+    return Database(address=address, engine=engine, desk=desk, refusal=refusal or found, pen=pen)
 
 
 def _examined(engine: Engine) -> Refusal | None:
@@ -135,13 +131,13 @@ def _unguarded(connection: Connection) -> JournalUnguarded | None:
 
 
 def _migrate(path: Path, desk: Desk) -> None:
-    from skatclub.store import migrate  # noqa: PLC0415 (Alembic takes half a second: only for an old file)
+    from skatclub.store import migrate
 
-    migrate.file_to_head(path, author=desk.author, desk=desk.name, clock=desk.clock, chance=desk.chance)
+    migrate.file_to_head(path, desk=desk)
 
 
 def _create_postgres(address: str, *, name: str, desk: Desk) -> Database:
-    database = _database(address, engines.postgres(address), desk)
+    database = Database(address=address, engine=engines.postgres(address), desk=desk)
     try:
         with database.engine.connect() as connection:
             taken = sa.inspect(connection).has_table("head")
@@ -170,8 +166,8 @@ def _open_postgres(address: str, *, desk: Desk, look_only: bool) -> Database:
     if isinstance(found, OlderSchema):
         engine.dispose()
         raise found
-    refusal = MediumIsReadOnly() if look_only else None
-    return _database(address, engine, desk, refusal=refusal or found)
+    refusal = OnlyLookedAt() if look_only else None
+    return Database(address=address, engine=engine, desk=desk, refusal=refusal or found)
 
 
 def _shown(address: str) -> str:
@@ -184,18 +180,3 @@ def _found(database: Database, name: str) -> None:
         schema.create(connection)
     with database.change("create_club", name=name) as work:
         club.found(work, name)
-
-
-def _database(
-    address: str, engine: Engine, desk: Desk, *, refusal: Refusal | None = None, pen: Pen | None = None
-) -> Database:
-    return Database(
-        address=address,
-        engine=engine,
-        author=desk.author,
-        desk=desk.name,
-        clock=desk.clock,
-        chance=desk.chance,
-        refusal=refusal,
-        pen=pen,
-    )

@@ -11,10 +11,9 @@ from skatclub.rules.sheet import planned_deals
 from skatclub.store import tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
-    from sqlalchemy.engine import Row
-
+    from skatclub.store.columns import Fetched
     from skatclub.store.work import View
 
 _WRITTEN = (
@@ -78,15 +77,15 @@ def events(view: View) -> tuple[EventCard, ...]:
     ).all()
     played = _grouped(view.connection.execute(_TABLES).all(), "event_id")
     counted = sa.select(tables.series.c.event_id, sa.func.count()).group_by(tables.series.c.event_id)
-    series = {event_id: number for event_id, number in view.connection.execute(counted)}
-    people = {event_id: number for event_id, number in view.connection.execute(_people())}
+    series = _numbers(view, counted)
+    people = _numbers(view, _people())
     return tuple(
         _event_card(row, played.get(row.id, []), series=series.get(row.id, 0), people=people.get(row.id, 0))
         for row in rows
     )
 
 
-def _people() -> sa.Select[tuple[int, int]]:
+def _people() -> sa.Select[int, int]:
     distinct = sa.func.count(sa.distinct(tables.occupant.c.person_id))
     return (
         sa.select(tables.series.c.event_id, distinct)
@@ -96,7 +95,11 @@ def _people() -> sa.Select[tuple[int, int]]:
     )
 
 
-def _event_card(row: Row[tuple[object, ...]], played: list[Row[tuple[object, ...]]], *, series: int, people: int) -> EventCard:
+def _numbers(view: View, pairs: sa.Select[int, int]) -> dict[int, int]:
+    return dict(view.connection.execute(pairs).tuples().all())
+
+
+def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int) -> EventCard:
     planned = [planned_deals(table.rounds, table.size) for table in played]
     finished = [table.ended_early or table.deals >= full for table, full in zip(played, planned, strict=True)]
     return EventCard(
@@ -113,7 +116,7 @@ def _event_card(row: Row[tuple[object, ...]], played: list[Row[tuple[object, ...
     )
 
 
-def _table_card(row: Row[tuple[object, ...]], seats: list[Row[tuple[object, ...]]]) -> TableCard:
+def _table_card(row: Fetched, seats: list[Fetched]) -> TableCard:
     return TableCard(
         id=row.id,
         event_id=row.event_id,
@@ -132,8 +135,8 @@ def _table_card(row: Row[tuple[object, ...]], seats: list[Row[tuple[object, ...]
     )
 
 
-def _grouped(rows: Iterable[Row[tuple[object, ...]]], name: str) -> dict[int, list[Row[tuple[object, ...]]]]:
-    groups: dict[int, list[Row[tuple[object, ...]]]] = {}
+def _grouped(rows: Sequence[Fetched], name: str) -> dict[int, list[Fetched]]:
+    groups: dict[int, list[Fetched]] = {}
     for row in rows:
         groups.setdefault(getattr(row, name), []).append(row)
     return groups

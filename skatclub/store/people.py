@@ -14,14 +14,13 @@ from skatclub.store import tables
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sqlalchemy.engine import Row
-
+    from skatclub.store.columns import Fetched
     from skatclub.store.work import View, Work
 
 _FACTS = ("given_name", "family_name", "club", "member_no", "is_member", "notice_level", "web_level")
 
 
-def of_row(row: Row[tuple[object, ...]]) -> Person:
+def of_row(row: Fetched) -> Person:
     """Read a person."""
     return Person(id=row.id, version=row.version, **{name: getattr(row, name) for name in _FACTS})
 

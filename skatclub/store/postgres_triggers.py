@@ -18,6 +18,12 @@ STATE = "SK001"
 
 _OPEN = "SELECT 1 FROM change WHERE id = (SELECT max(id) FROM change) AND hash IS NULL"
 _ERASING = _OPEN + " AND verb = 'erase'"
+_NOTE = "INSERT INTO journal(change_id, tab, key, table_id, before, after) VALUES (open_id, ?);\n"
+_FIND_OPEN = """
+DECLARE open_id bigint;
+BEGIN
+  SELECT id INTO open_id FROM change WHERE id = (SELECT max(id) FROM change) AND hash IS NULL;
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,8 +88,8 @@ def _guarding() -> str:
 def _journaling(table: sa.Table) -> str:
     keys = " OR ".join(f"NEW.{column.name} IS DISTINCT FROM OLD.{column.name}" for column in table.primary_key)
     inserts = "".join(
-        f"  {opening} INSERT INTO journal(change_id, tab, key, table_id, before, after)"
-        f" VALUES (open_id, '{table.name}', {_key(table, row)}, {sheet_of(table, row)}, {before}, {after});\n"
+        f"  {opening} "
+        + _NOTE.replace("?", f"'{table.name}', {_key(table, row)}, {sheet_of(table, row)}, {before}, {after}")
         for opening, row, before, after in (
             ("IF TG_OP = 'INSERT' THEN", "NEW", "NULL", "row_to_json(NEW)::text"),
             ("ELSIF TG_OP = 'UPDATE' THEN", "NEW", "row_to_json(OLD)::text", "row_to_json(NEW)::text"),
@@ -91,8 +97,7 @@ def _journaling(table: sa.Table) -> str:
         )
     )
     return (
-        "\nDECLARE open_id bigint;\nBEGIN\n"
-        "  SELECT id INTO open_id FROM change WHERE id = (SELECT max(id) FROM change) AND hash IS NULL;\n"
+        _FIND_OPEN
         + _refuse(OUTSIDE, "open_id IS NULL")
         + "  IF TG_OP = 'UPDATE' THEN\n"
         + _refuse(NOT_RAISED, "NEW.version <= OLD.version")
@@ -115,12 +120,13 @@ def _own() -> Iterator[Guard]:
         f"NEW.{name} IS DISTINCT FROM OLD.{name}" for name in ("id", "change_id", "tab", "key", "table_id")
     )
     resealed = f"NEW.hash IS DISTINCT FROM OLD.hash OR NOT EXISTS ({_ERASING})"
+    turn = "(SELECT id + 1 FROM head)"
     never = _block(_refuse(APPEND_ONLY, "true"))
     bodies = {
         "change_i": _block(
             _refuse(
                 OUT_OF_TURN,
-                f"NEW.hash IS NOT NULL OR NEW.id IS DISTINCT FROM (SELECT id + 1 FROM head) OR EXISTS ({_OPEN})",
+                f"NEW.hash IS NOT NULL OR NEW.id IS DISTINCT FROM {turn} OR EXISTS ({_OPEN})",
             )
         ),
         "change_u": _block(

@@ -2,48 +2,67 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
+from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
 from skatclub.rules import deal as deals
 from skatclub.rules import rotation, sheet
 from skatclub.rules.sheet import FootLine, Running
 from skatclub.store import tables
+from skatclub.store.memory import Counted, Remembered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from skatclub.domain.sheets import Table
     from skatclub.store.work import Work
 
-_NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
+NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
 
 
-def footer_of(table: Table) -> tuple[FootLine, ...]:
-    """Return the footer of a list from its facts, seat 1 first: what `folded` says, without the lines."""
-    standing = [Running()] * table.size
+def _anew(statement: PostgresInsert | SqliteInsert) -> sa.Insert:
+    values = {name: statement.excluded[name] for name in NUMBERS}
+    return statement.on_conflict_do_update(index_elements=["table_id", "seat"], set_=values)
+
+
+_ANEW = {"postgresql": _anew(PostgresInsert(tables.sheet)), "sqlite": _anew(SqliteInsert(tables.sheet))}
+
+
+def counted_of(table: Table, known: Counted | None = None) -> Counted:
+    """Return how the seats stand after all deals; goes on from what is `known` of the first ones."""
     rules = table.event.rules
-    for record in table.records:
+    done = known.deals if known else 0
+    standing = list(known.standing) if known else [Running()] * table.size
+    for record in table.records[done:]:
         row, number = record.row, record.deal_no
         dealer = row.dealer or rotation.dealer_of(number, table.order_at(number))
         for gain in deals.gains_of(row.deal, dealer, rules):
             standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
+    return Counted(len(table.records), tuple(standing))
+
+
+def footer_of(table: Table, counted: Counted) -> tuple[FootLine, ...]:
+    """Return the footer of a list, seat 1 first: what `folded` says, without the lines."""
     fines = [(penalty.seat, penalty.points) for penalty in table.penalties]
-    return sheet.foot(standing, rules, penalties=fines)
+    return sheet.foot(counted.standing, table.event.rules, penalties=fines)
 
 
-def write(work: Work, played: Iterable[Table]) -> None:
-    """Write the footers of these tables beside their deals."""
-    rows = [_row(table.id, line) for table in played for line in footer_of(table)]
-    if not rows:
-        return
-    insert = postgres_insert if work.connection.dialect.name == "postgresql" else sqlite_insert
-    statement = insert(tables.sheet)
-    anew = {name: statement.excluded[name] for name in _NUMBERS}
-    work.connection.execute(statement.on_conflict_do_update(index_elements=["table_id", "seat"], set_=anew), rows)
+def write(work: Work, played: Mapping[int, Remembered]) -> dict[int, Remembered]:
+    """Write the footers of these tables beside their deals; return the tables with their sums."""
+    summed = {number: replace(one, counted=counted_of(one.table, one.counted)) for number, one in played.items()}
+    rows = [
+        _row(number, line)
+        for number, one in summed.items()
+        if one.counted is not None
+        for line in footer_of(one.table, one.counted)
+    ]
+    if rows:
+        work.connection.execute(_ANEW[work.connection.dialect.name], rows)
+    return summed
 
 
 def clear(work: Work, table_ids: Iterable[int]) -> None:
@@ -54,4 +73,4 @@ def clear(work: Work, table_ids: Iterable[int]) -> None:
 
 
 def _row(table_id: int, line: FootLine) -> dict[str, int]:
-    return {"table_id": table_id, "seat": line.seat, **{name: getattr(line, name) for name in _NUMBERS}}
+    return {"table_id": table_id, "seat": line.seat, **{name: getattr(line, name) for name in NUMBERS}}

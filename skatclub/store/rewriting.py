@@ -28,16 +28,26 @@ def rewrite_records(work: Work, old: Remembered, new: Table) -> tuple[tuple[Deal
     if after == before:
         return before, old.deal_ids
     first = _alike_at_start(before, after)
-    last = 0 if len(before) == len(after) else _alike_at_end(before[first:], after[first:])
-    paired = len(before) if len(before) == len(after) else first
-    gone = old.deal_ids[paired : len(before) - last]
-    deals.delete(work.connection, list(gone))
+    if first == len(before):
+        fresh = tuple(replace(record, version=1) for record in after[first:])
+        made = tuple(deals.insert(work, new.id, record) for record in fresh)
+        return (*before, *fresh), (*old.deal_ids, *made)
+    return _rewrite_middle(work, old, new, first)
+
+
+def _rewrite_middle(
+    work: Work, old: Remembered, new: Table, first: int
+) -> tuple[tuple[DealRecord, ...], tuple[int, ...]]:
+    """Write what differs from place `first` on; the ends of both lists are paired as far as they are alike."""
+    before, after = old.table.records, new.records
     shift = len(after) - len(before)
-    pairs = [(place, place) for place in range(paired)]
-    pairs += [(place, place + shift) for place in range(len(before) - last, len(before))]
+    last = _alike_at_end(before[first:], after[first:]) if shift else len(before) - first
+    kept = [(place, place) for place in range(first)]
+    kept += [(place, place + shift) for place in range(len(before) - last, len(before))]
+    deals.delete(work.connection, list(old.deal_ids[first : len(before) - last]))
     stored: dict[int, tuple[DealRecord, int]] = {}
     changed: list[tuple[int, DealRecord]] = []
-    for was, now in pairs:
+    for was, now in kept:
         record, number = before[was], old.deal_ids[was]
         if after[now] != record:
             record = replace(after[now], version=record.version + 1)

@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
 Scalar = str | int | None
 Sealed = Scalar | dict[str, str]
@@ -91,22 +91,9 @@ def erased(payload: Payload, texts: frozenset[str], *, salt: str, place: str) ->
     return {name: _without(value, texts, salt, f"{place}.{name}") for name, value in payload.items()}
 
 
-def places(rows: Sequence[RowFacts]) -> Iterator[tuple[int, str, Payload]]:
-    """Return every payload of the rows with the number of its row and its place in the change."""
-    for number, row in enumerate(rows):
-        for side, payload in (("before", row.before), ("after", row.after)):
-            if payload is not None:
-                yield number, f"{number}.{side}", payload
-
-
-def contains(payloads: Iterable[Payload | None], texts: frozenset[str]) -> bool:
-    """Tell whether one of the texts stands in one of the payloads."""
-    return any(text_of(value) in texts for payload in payloads if payload for value in payload.values())
-
-
 def _without(value: Sealed, texts: frozenset[str], salt: str, place: str) -> Sealed:
     if isinstance(value, str):
-        value = {"s": _salt(salt, place), "t": value}
+        value = {"s": _salt(salt, place), "t": value}  # its place is not known any more once the salt is gone
     if not isinstance(value, dict) or value.get("t") not in texts:
         return value
     return {"d": _digest(value["s"], value["t"])}

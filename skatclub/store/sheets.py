@@ -11,7 +11,7 @@ from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.sheets import Occupant, Penalty, Table
 from skatclub.rules.rotation import DealingOrder
 from skatclub.store import deals, events, people, tables
-from skatclub.store.memory import Remembered
+from skatclub.store.memory import Counted, Remembered
 from skatclub.store.rewriting import rewrite_keyed, rewrite_records
 
 if TYPE_CHECKING:
@@ -113,8 +113,15 @@ def put(work: Work, new: Table) -> Table:
         penalties=_put_penalties(work, old.table, new),
         version=_put_head(work, old.table, new),
     )
-    work.rewritten[new.id] = Remembered(result, deal_ids)
+    work.rewritten[new.id] = Remembered(result, deal_ids, _still_counted(old, result))
     return result
+
+
+def touch(work: Work, table: Table) -> None:
+    """Raise a table's version because something its list shows has changed elsewhere, such as a name."""
+    work.connection.execute(
+        sa.update(tables.play_table).where(tables.play_table.c.id == table.id).values(version=table.version + 1)
+    )
 
 
 def id_of_penalty_table(view: View, penalty_id: int) -> int:
@@ -124,6 +131,14 @@ def id_of_penalty_table(view: View, penalty_id: int) -> int:
     if table_id is None:
         raise NoSuchRecord("penalty", penalty_id)
     return int(table_id)
+
+
+def _still_counted(old: Remembered, new: Table) -> Counted | None:
+    """Return the sums of the deals before if the list was only written on."""
+    counted = old.counted
+    if counted is None or new.records[: counted.deals] != old.table.records or new.orders != old.table.orders:
+        return None
+    return counted
 
 
 def _put_head(work: Work, old: Table, new: Table) -> int:

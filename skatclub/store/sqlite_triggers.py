@@ -25,6 +25,11 @@ _OPEN = "SELECT 1 FROM change WHERE id = (SELECT max(id) FROM change) AND hash I
 _ERASING = _OPEN + " AND verb = 'erase'"
 
 
+_NOTE = """  INSERT INTO journal(change_id, tab, "key", table_id, "before", "after")
+  SELECT max(id), ? FROM change;
+"""
+
+
 def triggers() -> dict[str, str]:
     """Return all triggers of a file by name, with their text as SQLite keeps it."""
     made: dict[str, str] = {}
@@ -73,11 +78,8 @@ def _journaling(table: sa.Table) -> Iterator[tuple[str, str]]:
     ):
         before = "NULL" if event == "INSERT" else row_json(table, "OLD")
         after = "NULL" if event == "DELETE" else row_json(table, "NEW")
-        note = (
-            '  INSERT INTO journal(change_id, tab, "key", table_id, "before", "after")\n'
-            f"  SELECT max(id), '{table.name}', {key_json(table, row)}, {sheet_of(table, row)},\n"
-            f"    {before},\n    {after} FROM change;\n"
-        )
+        told = f"'{table.name}', {key_json(table, row)}, {sheet_of(table, row)},\n    {before},\n    {after}"
+        note = _NOTE.replace("?", told)
         name = f"journal_{table.name}_{letter}"
         yield from _trigger(name, f"AFTER {event} ON {table.name}", outside + extra + note).items()
 

@@ -20,6 +20,8 @@ ENGLISH = re.compile(
     re.IGNORECASE,
 )
 
+JSON_KEYS = re.compile(r"\b(players|table_size|deals)\b")  # the help of skatclub score names them
+
 
 def tool():
     spec = importlib.util.spec_from_file_location("catalogue", ROOT / "installer" / "catalogue.py")
@@ -76,7 +78,8 @@ def test_a_translation_has_the_placeholders_of_its_message(code):
         message.id
         for message in messages(code)
         for form in texts(message.string)
-        if not placeholders(texts(message.id)[0]) <= placeholders(form) <= placeholders(texts(message.id)[-1])
+        if form
+        and not placeholders(texts(message.id)[0]) <= placeholders(form) <= placeholders(texts(message.id)[-1])
     ]
 
     assert wrong == []
@@ -87,7 +90,12 @@ def test_english_says_what_the_code_says():
 
 
 def test_german_holds_no_english_words():
-    crumbs = [form for message in messages("de") for form in texts(message.string) if ENGLISH.search(bare(form))]
+    crumbs = [
+        form
+        for message in messages("de")
+        for form in texts(message.string)
+        if ENGLISH.search(JSON_KEYS.sub("", bare(form)))
+    ]
 
     assert crumbs == []
 
@@ -95,13 +103,17 @@ def test_german_holds_no_english_words():
 def test_german_repeats_no_english_sentence():
     repeated = [message.id for message in messages("de") if message.id == message.string]
 
-    assert [words for words in repeated if len(bare(words).split()) > 1 and not SAME_IN_GERMAN.search(words)] == []
+    assert [
+        words
+        for words in repeated
+        if len(re.findall(r"[A-Za-z]{2,}", bare(words))) > 1 and not SAME_IN_GERMAN.search(words)
+    ] == []
 
 
 def test_german_has_german_quotes_and_no_exclamation_marks():
     forms = [form for message in messages("de") for form in texts(message.string)]
 
-    assert [form for form in forms if re.search(r'["!”‟]|“[^.,;:?)\s]', form)] == []
+    assert [form for form in forms if re.search(r'["!”‟]|“[^.,;:?)\s]', bare(form))] == []
 
 
 def test_no_message_hides_in_an_f_string_where_it_is_not_extracted():

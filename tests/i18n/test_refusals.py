@@ -10,6 +10,7 @@ from dataclasses import fields
 import pytest
 
 import skatclub
+from skatclub.domain.import_errors import LineRefused, LinesRefused, Unit, Wanted
 from skatclub.i18n import language, refusals
 from skatclub.rules import entry_errors, errors
 from skatclub.rules.errors import Refusal
@@ -22,6 +23,10 @@ SAMPLES = {
     "str": "Doris",
     "str | None": "Doris",
     "bool": True,
+    "Wanted": Wanted.GAME,
+    "Unit": Unit.LINE,
+    "Refusal": errors.NotABid(37, 36, 40),
+    "tuple[LineRefused, ...]": (LineRefused(3, "Spiel", errors.NotABid(37, 36, 40)),),
     "Ending": Ending.CONCEDED,
     "GameKind": GameKind.GRAND,
     "GameKind | None": GameKind.GRAND,
@@ -58,7 +63,7 @@ def test_every_refusal_has_its_own_whole_sentence(kind, code):
     words = refusals.sentence(sample(kind))
 
     assert kind.__name__ not in words
-    assert re.fullmatch(r"[A-Z„“0-9+−ÄÖÜ‚‘][^{}!]*[.?]", words), words
+    assert re.fullmatch(r"[A-Z„“0-9+−ÄÖÜ‚‘][^{}!\n]*[.?…]", words), words
 
 
 def test_a_refusal_that_nobody_worded_is_named():
@@ -129,3 +134,15 @@ def test_a_refusal_that_nobody_worded_is_named():
 )
 def test_the_sentences_of_the_table_are_said_in_german(refusal, expected):
     assert refusals.sentence(refusal) == expected
+
+
+def test_bad_lines_of_a_file_are_named_one_by_one():
+    lines = (
+        LineRefused(3, "Reizwert", errors.NotABid(37, 36, 40)),
+        LineRefused(9, "", errors.NullHasNoLevels()),
+    )
+
+    assert refusals.sentence(LinesRefused(lines)).splitlines() == [
+        "Zeile 3, Spalte „Reizwert“: 37 ist kein Reizwert. Die nächsten sind 36 und 40.",
+        "Zeile 9: Beim Null gibt es weder Schneider noch Schwarz. Bitte weglassen.",
+    ]

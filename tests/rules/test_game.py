@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
 
-from skatclub.rules import errors, game
+from skatclub.rules import errors, game, value
 from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached, Replacement
-from tests import builders
+from skatclub.rules.rule_set import ISKO_2022
+from tests import builders, strategies
 from tests.builders import clubs, diamonds, grand, hearts, null, spades
 
 NONE, HAND, SCHNEIDER, SCHWARZ, OUVERT, HAND_OUVERT = Announcement
@@ -199,3 +201,58 @@ def test_a_null_announces_neither_schneider_nor_schwarz(ticked):
 )
 def test_schwarz_includes_schneider(schneider, schwarz, reached):
     assert game.reached_of(schneider=schneider, schwarz=schwarz) is reached
+
+
+# ---- one game is one value
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (HAND, Reached.NOTHING),
+        (SCHNEIDER, Reached.SCHNEIDER),
+        (SCHWARZ, Reached.SCHWARZ),
+        (OUVERT, Reached.SCHWARZ),
+    ],
+)
+def test_what_was_announced_and_won_was_reached(said, told):
+    assert game.normal(builders.game(clubs, with_=1, says=said)).reached is told
+
+
+def test_a_level_beyond_the_announced_one_stays():
+    facts = builders.game(clubs, with_=1, says=SCHNEIDER, reached=Reached.SCHWARZ)
+
+    assert game.normal(facts) == facts
+
+
+def test_a_lost_game_does_not_say_again_what_its_announcement_says():
+    facts = builders.game(clubs, with_=1, says=SCHNEIDER, won=False, reached=Reached.SCHNEIDER)
+
+    assert game.normal(facts).reached is Reached.NOTHING
+
+
+def test_a_lost_game_keeps_what_its_cards_say():
+    facts = builders.game(clubs, with_=1, says=SCHNEIDER, won=False, reached=Reached.SCHNEIDER, card_points=20)
+
+    assert game.normal(facts) == facts
+
+
+def test_a_null_charged_as_another_game_is_lost():
+    assert not game.normal(builders.game(null, bid=24, charged_as=(clubs, 1))).won
+
+
+def test_a_null_charged_as_another_game_keeps_what_its_cards_say():
+    assert game.normal(builders.game(null, bid=24, tricks=0, charged_as=(clubs, 1))).won
+
+
+@given(strategies.trump_games() | strategies.null_games() | strategies.unplayed_games())
+def test_the_stored_game_brings_what_the_entered_one_did(facts):
+    stored = value.settle(game.normal(facts), ISKO_2022)
+
+    entered = value.settle(facts, ISKO_2022)
+    assert (stored.value, stored.points, stored.won) == (entered.value, entered.points, entered.won)
+
+
+@given(strategies.trump_games() | strategies.null_games() | strategies.unplayed_games())
+def test_a_stored_game_is_stored_as_it_is(facts):
+    assert game.normal(game.normal(facts)) == game.normal(facts)

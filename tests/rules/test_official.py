@@ -22,7 +22,10 @@ LETTERS = {
     "G": GameKind.GRAND,
     "N": GameKind.NULL,
 }
-SYSTEMS = {"seeger_fabian": systems.EXTENDED_SEEGER_FABIAN, "classic": systems.CLASSIC}
+SYSTEMS = {
+    "seeger_fabian": systems.EXTENDED_SEEGER_FABIAN,
+    **{system.code: system for system in systems.SYSTEMS},
+}
 
 
 def kind_of(case: Case) -> GameKind:

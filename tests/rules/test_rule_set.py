@@ -68,7 +68,7 @@ def test_only_equal_rules_have_equal_fingerprints(one, other):
 
 def test_the_fingerprint_of_the_default_never_changes():
     """Stored events carry it: who changes the text of the rules must raise FORMAT and read the old one."""
-    assert rule_set.fingerprint(ISKO_2022)[:16] == "?"
+    assert rule_set.fingerprint(ISKO_2022).startswith("e25463e5aed51658")
 
 
 def test_the_text_is_canonical():

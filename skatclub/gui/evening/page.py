@@ -48,7 +48,7 @@ class EveningPage(QWidget):
         self.setObjectName("page")
         self.operations = operations
         self.event_id: int | None = None
-        self.heading = label("", role="title", factor=1.45)
+        self.heading = label("", role="title", factor=1.45, wrap=True)
         self.events = QListWidget()
         self.tiles: dict[int, TableTile] = {}
         self._board = QVBoxLayout()
@@ -72,7 +72,12 @@ class EveningPage(QWidget):
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(inner)
         right = pieces.column(spacing=10)
-        right.addLayout(pieces.row(self.heading, None, self.rename, self.add_series, self.add_table))
+        acts = QWidget()
+        flow = FlowLayout(acts, spacing=8)
+        for made in (self.add_table, self.add_series, self.rename):
+            flow.addWidget(made)
+        right.addWidget(self.heading)
+        right.addWidget(acts)
         right.addWidget(scrolled, 1)
         grid = QGridLayout(self)
         grid.setContentsMargins(14, 10, 14, 10)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from skatclub.gui import fonts
@@ -43,6 +43,15 @@ class EntryEdit(QLineEdit):
         Qt.Key.Key_PageUp: -4,
         Qt.Key.Key_PageDown: 4,
     }
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the window: they take deals back, not letters."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            keys = QKeySequence.StandardKey
+            if event.matches(keys.Undo) or event.matches(keys.Redo):
+                event.ignore()
+                return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the arrows that move between rows and Esc to the page."""
@@ -156,7 +165,10 @@ class EntryPanel(QWidget):
     def _enter(self) -> None:
         if self.parsed is not None and self.parsed.command is not None:
             self.entered.emit(self.parsed.command)
-        elif self.beeps and self.edit.text():
+            return
+        if self.parsed is not None and self.parsed.missing is not None and self.edit.text():
+            self.card.show_preview(preview.of_refusal(self.parsed.missing))
+        if self.beeps and self.edit.text():
             QApplication.beep()
 
     def _clear(self) -> None:

@@ -60,7 +60,7 @@ class GridHead(QHeaderView):
             (cells.DEALER, cells.DEALER, _("Dlr."), ()),
             (cells.GAME, cells.GAME, _("Deal"), ()),
             (cells.WITH, cells.WITHOUT, _("Matadors"), (_("with"), _("without"))),
-            (cells.LEVELS, cells.LEVELS, _("Levels"), ()),
+            (cells.LEVELS, cells.LEVELS, self._levels_words(), ()),
             (cells.MULTIPLIER, cells.MULTIPLIER, "", ()),
             (cells.PLUS, cells.MINUS, _("Game value"), ("+", "−")),
         ]
@@ -71,16 +71,23 @@ class GridHead(QHeaderView):
                 groups.append((first, first + 2, self._names(table, seat, first), (_("Points"), _("w"), _("l"))))
         return groups
 
+    def _levels_words(self) -> str:
+        room = self.sectionSize(grid_cells.LEVELS) - 2 * PAD
+        metrics = QFontMetrics(fonts.scaled(self.font(), 0.95, bold=True))
+        return _("Levels") if metrics.horizontalAdvance(_("Levels")) <= room else _("Lev.")
+
     def _names(self, table: Table, seat: int, first: int) -> str:
         """Return the names of a seat, in full if they fit, else with the family name as initial."""
         people = [who.person for who in table.occupants_of(seat)]
         room = sum(self.sectionSize(first + part) for part in range(grid_cells.PER_SEAT)) - 2 * PAD
         metrics = QFontMetrics(fonts.scaled(self.font(), 0.95, bold=True))
-        for level in (PublishLevel.FULL, PublishLevel.INITIAL):
-            words = f"{seat} {' / '.join(people_rules.shown_name(person, level) for person in people)}"
-            if metrics.horizontalAdvance(words) <= room:
-                break
-        return words
+        spellings = (
+            [people_rules.shown_name(person, PublishLevel.FULL) for person in people],
+            [people_rules.shown_name(person, PublishLevel.INITIAL) for person in people],
+            [people_rules.initials(person) for person in people],
+        )
+        words = [f"{seat} {' / '.join(names)}" for names in spellings]
+        return next((line for line in words if metrics.horizontalAdvance(line) <= room), words[-1])
 
     def _draw_group(self, painter: QPainter, first: int, last: int, upper: str, lowers: tuple[str, ...]) -> None:
         left = self.sectionViewportPosition(first)

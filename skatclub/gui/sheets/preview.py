@@ -17,6 +17,7 @@ from skatclub.rules.value import ValueOnly
 if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
     from skatclub.rules.deal import Deal, Played
+    from skatclub.rules.errors import Refusal
     from skatclub.rules.sheet import Sheet
 
 
@@ -37,11 +38,7 @@ class Preview:
 def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Preview:
     """Return the preview of a parsed line for deal `deal_no` of a list."""
     if parsed.refusal is not None:
-        return Preview(
-            state=State.REFUSED,
-            head=refusals.sentence(parsed.refusal),
-            suggestion=getattr(parsed.refusal, "suggestion", ""),
-        )
+        return of_refusal(parsed.refusal)
     match parsed.command:
         case EnterDeal(deal=deal):
             return of_deal(deal, table, sheet, deal_no=deal_no, hints=entry_words.hint_words(parsed.hints))
@@ -57,6 +54,12 @@ def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Prev
                 detail=_("You will be asked for the reason; won and lost games stay as they are."),
             )
     return Preview(state=State.INCOMPLETE, head=entry_words.expected_words(parsed.expected))
+
+
+def of_refusal(refusal: Refusal) -> Preview:
+    """Return the red preview: why not, and the line probably meant."""
+    suggestion = getattr(refusal, "suggestion", "")
+    return Preview(state=State.REFUSED, head=refusals.sentence(refusal), suggestion=suggestion)
 
 
 def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str = "") -> Preview:

@@ -101,6 +101,8 @@ class Scribe(QObject):
             self._after(self._page.operations.run(sheets.accept_deal, table.id, deal), table.next_deal_no)
         elif self.inserting:
             self._ask_dealers(deal, self.editing)
+        elif self._page.entry.edit.text() == self._spelled != "" and self._page.mode != "touch":
+            self.leave()  # nothing was changed: the card points of an imported deal must not be lost
         else:
             number = self.editing
             version = table.record(number).version

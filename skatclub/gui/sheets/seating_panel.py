@@ -91,8 +91,9 @@ class TableTop(QWidget):
         angle = math.pi + 2 * math.pi * place / len(self._seats) + (math.pi / 4 if len(self._seats) == 5 else 0)
         if len(self._seats) == 3:
             angle += math.pi / 6
-        half = min(self.width() * 0.24, line * 4.2)
-        x = self.width() / 2 + math.cos(angle) * (self.width() / 2 - half)
+        sideways = abs(math.cos(angle)) > 0.5
+        half = self.width() * (0.2 if sideways else 0.45)
+        x = self.width() / 2 + math.cos(angle) * self.width() * 0.3
         y = self.height() / 2 + math.sin(angle) * (self.height() / 2 - line * 1.15)
         upper = QRectF(x - half, y - line, 2 * half, line)
         lower = QRectF(x - half, y, 2 * half, line)

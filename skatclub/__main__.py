@@ -1,0 +1,36 @@
+"""Where the program begins: the window without a command, the command line with one."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+CLUB_SUFFIX = ".skatclub"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the window without words or with a club, else do what the words say; return the exit code."""
+    words = sys.argv[1:] if argv is None else list(argv)
+    if not words or (len(words) == 1 and words[0].endswith(CLUB_SUFFIX)):
+        return _open_window(words)
+    from skatclub.cli import main as cli
+
+    return cli.run(words, _open_window)
+
+
+def window() -> int:
+    """Open the window; the entry point that shows no console on Windows."""
+    return main([word for word in sys.argv[1:] if not word.startswith("-")][:1])
+
+
+def _open_window(words: Sequence[str]) -> int:
+    from skatclub.gui import app
+
+    return app.run(words)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

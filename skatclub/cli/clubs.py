@@ -1,0 +1,148 @@
+"""The commands that work on the file or database of a club: open, new, export, check, demo."""
+
+from __future__ import annotations
+
+import getpass
+import platform
+import shutil
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub import paths
+from skatclub.cli import command_words, papers
+from skatclub.domain.file_errors import ClubFileExists, ClubFileMissing, FolderNotWritable
+from skatclub.i18n import findings
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.services.clubs import Club
+
+Window = Callable[[Sequence[str]], int]
+"""Opens the window with these words of the command line and returns the exit code; the command line has none."""
+
+SUFFIX = ".skatclub"
+
+
+def open_window(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+) -> int:
+    """Open a club in the window. Refused: `ClubFileMissing`."""
+    if not _is_url(file) and not Path(file).is_file():
+        raise ClubFileMissing(file)
+    return _window(ctx)([file])
+
+
+def new(
+    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    name: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Name of the club; otherwise that of the file."))
+    ] = "",
+) -> int:
+    """Make a new club. Refused: what `services.clubs.create` refuses."""
+    from skatclub.services import clubs
+
+    address = file if _is_url(file) or file.endswith(SUFFIX) else file + SUFFIX
+    called = name or Path(address).stem
+    club = clubs.create(address, name=called, author=_author(), desk=platform.node(), clock=_now)
+    clubs.close(club)
+    typer.echo(_("{file} is ready.").format(file=address), err=True)
+    return 0
+
+
+def check(
+    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+) -> int:
+    """Check a club; each finding is one line on stdout."""
+    from skatclub.services import check as checks
+
+    report = checks.check(file)
+    for finding in report.findings:
+        typer.echo(findings.finding_words(finding))
+    typer.echo(findings.report_words(report), err=True)
+    return 0 if report.is_clean else 1
+
+
+def export(
+    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    form: Annotated[
+        str, typer.Option("--format", metavar="csv|json", help=_("csv: the deals; json: everything."))
+    ] = "csv",
+    out: Annotated[
+        Path | None, typer.Option(metavar=_("FILE"), help=_("Write to a file; otherwise it is printed."))
+    ] = None,
+) -> int:
+    """Print or write what a club holds: its deals as CSV, or all facts as canonical JSON."""
+    from skatclub.services import canonical, clubs
+
+    if form not in {"csv", "json"}:
+        raise command_words.wrong_value("--format", form, ("csv", "json"))
+    club = opened(file)
+    try:
+        text = canonical.facts(club) if form == "json" else papers.csv_of(club)
+    finally:
+        clubs.close(club)
+    if out is None:
+        typer.echo(text, nl=False)
+    else:
+        papers.replace_bytes(out, text.encode("utf-8"))
+    return 0
+
+
+def demo(
+    ctx: typer.Context,
+    out: Annotated[
+        Path | None, typer.Argument(metavar=_("[FILE]"), help=_("Where to; otherwise your folder."))
+    ] = None,
+    *,
+    no_window: Annotated[bool, typer.Option("--no-window", help=_("Only copy, open nothing."))] = False,
+) -> int:
+    """Copy the sample club and open the copy. Refused: `ClubFileExists`, `FolderNotWritable`."""
+    own = out if out is not None else paths.documents_folder() / (_("Sample club") + SUFFIX)
+    if out is not None and own.exists():
+        raise ClubFileExists(str(own))
+    if not own.exists():
+        _copy_sample(own)
+    typer.echo(str(own))
+    return 0 if no_window else _window(ctx)([str(own)])
+
+
+def opened(address: str) -> Club:
+    """Open a club for a command; the caller closes it."""
+    from skatclub.services import clubs
+
+    return clubs.open_club(address, author=_author(), desk=platform.node(), clock=_now)
+
+
+def _copy_sample(own: Path) -> None:
+    try:
+        own.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(paths.sample_club(), own)
+    except OSError as reason:
+        raise FolderNotWritable(str(own)) from reason
+
+
+def _window(ctx: typer.Context) -> Window:
+    window: Window = ctx.obj
+    return window
+
+
+def _is_url(address: str) -> bool:
+    return "://" in address
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _author() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):  # no name in the environment, none in the list of users
+        return ""

@@ -1,0 +1,87 @@
+"""A counted list as text in columns, to be read in a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import games, numbers, probes, steps, systems
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.deal import PassedIn
+from skatclub.rules.value import ValueOnly
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.cli.scoring import Scored
+    from skatclub.rules.sheet import FootLine, Line
+
+WIDEST_NAME = 16
+GAP = "  "
+
+
+def listing(one: Scored, *, explain: bool = False) -> str:
+    """Return the list as text: head, deals with running totals, footer, probes; `explain` adds each calculation."""
+    names = [_short(one.name_of(foot.seat)) for foot in one.sheet.footer]
+    heads = [_("No."), _("Dlr."), _("Deal"), _("Value"), *names]
+    body = [_deal(line, one.seating.size) for line in one.sheet.lines]
+    foot = [["", "", label, "", *cells] for label, cells in _footer(one.sheet.footer)]
+    widths = [max(len(row[place]) for row in (heads, *body, *foot)) for place in range(len(heads))]
+    rule = "─" * (sum(widths) + len(GAP) * (len(widths) - 1))
+    lines = [_title(one), "", _aligned(heads, widths), rule]
+    for line, cells in zip(one.sheet.lines, body, strict=True):
+        lines.append(_aligned(cells, widths))
+        if explain and line.settlement is not None:
+            lines.append(" " * (widths[0] + widths[1] + 2 * len(GAP)) + steps.words(line.settlement))
+    lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
+    return "\n".join([*lines, *(_probe_line(one))]) + "\n"
+
+
+def _title(one: Scored) -> str:
+    deals = ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals))
+    table = _("table of {size}").format(size=one.seating.size)
+    return " · ".join((one.file.path.name, table, deals, systems.system_name(one.seating.rules.system)))
+
+
+def _deal(line: Line, size: int) -> list[str]:
+    cells = ["" for _seat in range(size)]
+    for gain in line.gains:
+        cells[gain.seat - 1] = numbers.points(line.running[gain.seat - 1].points)
+    value = "" if line.settlement is None else numbers.signed(line.settlement.points)
+    return [str(line.deal_no), str(line.dealer), _words(line), value, *cells]
+
+
+def _words(line: Line) -> str:
+    if isinstance(line.deal, PassedIn) or isinstance(line.deal.facts, ValueOnly):
+        return games.deal_words(line.deal)
+    symbol = games.kind_symbol(line.deal.facts.kind)
+    words = games.deal_words(line.deal)
+    return f"{symbol} {words}" if line.deal.facts.kind.is_suit else words
+
+
+def _footer(footer: Sequence[FootLine]) -> list[tuple[str, list[str]]]:
+    rows: list[tuple[str, Callable[[FootLine], int]]] = [
+        (_("Points"), lambda foot: foot.points),
+        (_("Games won"), lambda foot: foot.won),
+        (_("Games lost"), lambda foot: foot.lost),
+        (_("Games lost by the others"), lambda foot: foot.others_lost),
+        (_("Total"), lambda foot: foot.total),
+        (_("Rank"), lambda foot: foot.rank),
+    ]
+    return [(label, [numbers.points(count(foot)) for foot in footer]) for label, count in rows]
+
+
+def _probe_line(one: Scored) -> list[str]:
+    return [f"{'✔' if probe.holds else '✘'} {probes.probe_words(probe)}" for probe in one.sheet.probes]
+
+
+def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Return one line: words to the left, numbers to the right."""
+    placed = [
+        cell.ljust(width) if place == 2 else cell.rjust(width)
+        for place, (cell, width) in enumerate(zip(cells, widths, strict=True))
+    ]
+    return GAP.join(placed).rstrip()
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= WIDEST_NAME else name[: WIDEST_NAME - 1] + "…"

@@ -1,0 +1,105 @@
+"""The command line: its commands, its language, its exit codes (0 done, 1 found something wrong, 2 refused)."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import traceback
+from importlib import metadata
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub import paths, settings
+from skatclub.cli import clubs, command_words, score, self_test
+from skatclub.cli.command_words import Command, Group
+from skatclub.i18n import games, language, refusals
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.cli.clubs import Window
+
+DONE, FOUND, REFUSED = 0, 1, 2
+
+
+def run(argv: Sequence[str], window: Window) -> int:
+    """Do what the words after `skatclub` say and return the exit code; `window` opens the window with a club."""
+    _begin()
+    program = typer.main.get_command(build())
+    try:
+        code = program.main(args=list(argv), prog_name="skatclub", obj=window, standalone_mode=False)
+    except typer.TyperException as wrong:
+        typer.echo(command_words.usage_sentence(wrong), err=True)
+        return REFUSED
+    except Refusal as refusal:
+        typer.echo(refusals.sentence(refusal), err=True)
+        return REFUSED
+    except Exception:  # noqa: BLE001  the one place where a bug becomes an exit code: style.md 20
+        typer.echo(traceback.format_exc(), err=True)
+        typer.echo(_("This should not have happened: a fault of the program. Nothing more was done."), err=True)
+        return FOUND
+    return code if isinstance(code, int) else DONE
+
+
+def build() -> typer.Typer:
+    """Return the program with its commands, worded in the language in use."""
+    program = typer.Typer(
+        cls=Group,
+        add_completion=False,
+        suggest_commands=False,
+        rich_markup_mode=None,
+        help=_("Scores Skat lists and evenings. Without a command the window opens."),
+        options_metavar=_("[OPTIONS]"),
+        subcommand_metavar=_("COMMAND …"),
+    )
+    program.callback()(_program)
+    for name, function, short in (
+        ("score", score.score, _("Score lists from CSV or JSON files and print them.")),
+        ("open", clubs.open_window, _("Open a club in the window.")),
+        ("new", clubs.new, _("Make a new, empty club.")),
+        ("export", clubs.export, _("Print the lists of a club as CSV or JSON.")),
+        (
+            "check",
+            clubs.check,
+            _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
+        ),
+        ("demo", clubs.demo, _("Copy the sample club to your folder and open it.")),
+        (
+            "self-test",
+            self_test.self_test,
+            _("Run a small evening through the whole program and say whether it works."),
+        ),
+    ):
+        whole = short if function is not score.score else f"{short}\n\n{score.help_text()}"
+        program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return program
+
+
+def _program(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", help=_("Show the version."), is_eager=True, callback=_show_version)
+    ] = False,
+) -> None:
+    """Take the options that stand before any command."""
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"Skatclub {metadata.version('skatclub')}")
+        raise typer.Exit
+
+
+def _begin() -> None:
+    """Choose language and deck as in the window, and write UTF-8 whatever the console thinks."""
+    chosen = settings.load(paths.settings_file())
+    language.use(language.chosen(os.environ, chosen.language))
+    games.use_deck(games.Deck(chosen.deck))
+    command_words.speak()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -1,0 +1,122 @@
+"""skatclub score: counts lists from files and prints them, without a database."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import list_files, listing, papers, scoring
+from skatclub.cli.command_words import wrong_value
+from skatclub.domain.import_errors import FileUnreadable
+from skatclub.i18n import refusals
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules import systems
+from skatclub.rules.errors import Refusal
+from skatclub.rules.rule_set import OverbidNull, RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.cli.scoring import Scored
+
+REFUSED = 2
+MOST_LINES = 20
+"""Bad lines of one file that are named; the rest is counted."""
+
+
+def help_text() -> str:
+    """Return what a file may hold, for the help of the command."""
+    return _(
+        "CSV: the first line names the columns, in English or German, separated by semicolon, comma or tab: deal, "
+        "declarer, game, matadors, announcement, card_points, tricks, won, schneider, schwarz, bid, end, "
+        "replacement, replacement_matadors. Only the first four are needed. Or: deal, entry with entry lines. "
+        "Or: deal, declarer, value, won where only the values are known.\n\n"
+        "declarer is a seat or a name; matadors 2 or −1; announcement none, hand, schneider, schwarz, ouvert or "
+        "(Null) hand-ouvert; end played, conceded, declarer_violation or defender_violation. Card points and "
+        "tricks decide; without them and without won, a game counts as won.\n\n"
+        "JSON: a list of deals with the same names, or an object with players, table_size and deals."
+    )
+
+
+def score(  # noqa: PLR0913  one parameter for each option
+    files: Annotated[list[Path], typer.Argument(metavar=_("FILE…"), help=_("Lists as CSV or JSON."))],
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    explain: Annotated[bool, typer.Option("--explain", help=_("Show how each value is counted."))] = False,
+    pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists as PDF."))] = None,
+    xlsx: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists for Excel."))] = None,
+    system: Annotated[
+        str, typer.Option(metavar="CODE", help=_("List system: seeger-fabian, seeger or classic."))
+    ] = "seeger-fabian",
+    table_size: Annotated[
+        int | None, typer.Option(metavar="3-5", help=_("Seats at the table; otherwise as the list shows."))
+    ] = None,
+    overbid_null: Annotated[
+        str,
+        typer.Option(
+            metavar="CODE", help=_("How an overbid Null is charged: isko2022, next_null_step or multiple_of_23.")
+        ),
+    ] = "isko2022",
+    players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
+) -> int:
+    """Score the lists; refused files are named on stderr, and then nothing is printed or written."""
+    rules = rule_set(system, overbid_null)
+    names = [name.strip() for name in players.split(",")] if players.strip() else []
+    lists, refused = _read(files, rules, names, table_size)
+    if refused:
+        for sentence in refused:
+            typer.echo(sentence, err=True)
+        return REFUSED
+    papers.write(lists, pdf=pdf, xlsx=xlsx)
+    if as_json:
+        typer.echo(json.dumps([_for_programs(one) for one in lists], ensure_ascii=False, indent=1))
+    else:
+        typer.echo("\n".join(listing.listing(one, explain=explain) for one in lists), nl=False)
+    return 0
+
+
+def rule_set(system: str, overbid_null: str) -> RuleSet:
+    """Return the rules that these codes name. Refused: `WrongValue`."""
+    found = systems.by_code(system)
+    if found is None:
+        raise wrong_value("--system", system, [one.code for one in systems.SYSTEMS])
+    if overbid_null not in set(OverbidNull):
+        raise wrong_value("--overbid-null", overbid_null, list(OverbidNull))
+    return RuleSet(name=found.code, system=found, overbid_null=OverbidNull(overbid_null))
+
+
+def _read(
+    files: Sequence[Path], rules: RuleSet, names: Sequence[str], size: int | None
+) -> tuple[list[Scored], list[str]]:
+    """Read all files; return the counted lists and the sentences about what is wrong."""
+    lists: list[Scored] = []
+    refused: list[str] = []
+    for path in files:
+        try:
+            lists.append(scoring.scored(list_files.read(path), rules, names=names, size=size))
+        except Refusal as refusal:
+            refused += _sentences(path, refusal)
+    return lists, refused
+
+
+def _sentences(path: Path, refusal: Refusal) -> list[str]:
+    lines = refusals.sentence(refusal).splitlines()
+    if isinstance(refusal, FileUnreadable):  # names its file itself
+        return lines
+    more = len(lines) - MOST_LINES
+    named = [f"{path}: {line}" for line in lines[:MOST_LINES]]
+    if more <= 0:
+        return named
+    rest = ngettext("… and {n} more bad line.", "… and {n} more bad lines.", more).format(n=more)
+    return [*named, f"{path}: {rest}"]
+
+
+def _for_programs(one: Scored) -> dict[str, object]:
+    return {
+        "file": str(one.file.path),
+        "rows": scoring.rows_of(one),
+        "players": scoring.players_of(one),
+    }

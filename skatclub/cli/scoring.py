@@ -1,0 +1,132 @@
+"""From a list in a file to a list that is counted, without a database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import deal_columns, sheets, spellings
+from skatclub.domain import text as texts
+from skatclub.domain.deal_cells import Seating
+from skatclub.domain.event import Event, EventKind, Series
+from skatclub.domain.people import Person, name_parts
+from skatclub.domain.sheets import DealRecord, Occupant, Table
+from skatclub.i18n import games, steps
+from skatclub.i18n.language import _
+from skatclub.rules import sheet as rule_sheets
+from skatclub.rules.sheet import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from skatclub.cli.list_files import ListFile
+    from skatclub.rules.deal import Deal
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.rules.sheet import FootLine, Line, Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scored:
+    """One counted list: the file it came from, its table, its deals, and everything derived from them."""
+
+    file: ListFile
+    seating: Seating
+    deals: tuple[Deal, ...]
+    sheet: Sheet
+
+    def name_of(self, seat: int) -> str:
+        """Return the player's name, or the seat in words where nobody is named."""
+        return self.seating.names[seat - 1] if self.seating.names else games.seat_words(seat).capitalize()
+
+
+def scored(file: ListFile, rules: RuleSet, *, names: Sequence[str] = (), size: int | None = None) -> Scored:
+    """Count a list; `names` and `size` go before those of the file.
+
+    Refused: what `deal_columns.deals_of`, `Seating` and the rules refuse.
+    """
+    people = tuple(texts.checked(name) for name in (names or file.players))
+    told = size if size is not None else None if names else file.table_size
+    seating = Seating(size=deal_columns.size_of(file.lines, people, told), names=people, rules=rules)
+    deals = deal_columns.deals_of(file.lines, seating, file.heads)
+    folded = rule_sheets.fold(seating.size, [Row(deal) for deal in deals], rules)
+    return Scored(file=file, seating=seating, deals=deals, sheet=folded)
+
+
+def table_of(one: Scored, *, held_on: date, number: int = 1) -> Table:
+    """Return the list as table `number` with its facts, as the papers need it.
+
+    Refused: `RoundsOutOfRange` for a list that is longer than any paper.
+    """
+    size = one.seating.size
+    series = Series(id=1, number=1, rounds=-(-len(one.deals) // size))
+    event = Event(
+        id=1,
+        kind=EventKind.SINGLE_LIST,
+        title=spellings.shown(one.file.path.stem) or _("Score sheet"),
+        held_on=held_on,
+        rules=one.seating.rules,
+        series=(series,),
+    )
+    records = [DealRecord(deal_no=number, row=Row(deal)) for number, deal in enumerate(one.deals, start=1)]
+    table = Table(
+        id=number,
+        event=event,
+        series=series,
+        number=number,
+        size=size,
+        occupants=tuple(_occupant(one, seat) for seat in range(1, size + 1)),
+        records=tuple(records),
+    )
+    return table if len(one.deals) == table.planned else sheets.end_early(table)
+
+
+def rows_of(one: Scored) -> list[dict[str, object]]:
+    """Return the deals for programs: value undoubled, points signed, the steps in words."""
+    return [_row(line) for line in one.sheet.lines]
+
+
+def players_of(one: Scored) -> list[dict[str, object]]:
+    """Return the footer for programs, seat 1 first."""
+    return [_player(one, foot) for foot in one.sheet.footer]
+
+
+def _occupant(one: Scored, seat: int) -> Occupant:
+    given, family = name_parts(one.name_of(seat))
+    return Occupant(seat=seat, person=Person(id=seat, given_name=given, family_name=family))
+
+
+def _row(line: Line) -> dict[str, object]:
+    settled = line.settlement
+    if settled is None:
+        return {
+            "deal": line.deal_no,
+            "declarer": None,
+            "value": 0,
+            "points": 0,
+            "won": None,
+            "overbid": False,
+            "steps": [],
+        }
+    return {
+        "deal": line.deal_no,
+        "declarer": line.gains[0].seat,
+        "value": settled.value,
+        "points": settled.points,
+        "won": settled.won,
+        "overbid": settled.overbid,
+        "steps": steps.parts(settled),
+    }
+
+
+def _player(one: Scored, foot: FootLine) -> dict[str, object]:
+    return {
+        "seat": foot.seat,
+        "name": one.seating.names[foot.seat - 1] if one.seating.names else "",
+        "points": foot.points,
+        "won": foot.won,
+        "lost": foot.lost,
+        "others_lost": foot.others_lost,
+        "total": foot.total,
+        "rank": foot.rank,
+    }

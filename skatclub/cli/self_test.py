@@ -1,0 +1,138 @@
+"""skatclub self-test: a small evening through every floor, to see that all parts are there and work."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from skatclub.i18n.language import _
+from skatclub.rules.rule_set import ISKO_2022
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.sheets import Table
+    from skatclub.services.clubs import Club
+
+NAMES = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
+EVENING = ("221", "342", "21-1", "102-", "44-1/", "13", "29-2", "0", "422/", "311*", "241", "30-1-")
+"""Deals 1 to 12 of the twenty typical ones (screens 2.3)."""
+TOTALS = (-7, 381, 145, 280)
+EVENING_AT = datetime(2026, 10, 17, 17, 0, tzinfo=UTC)
+
+
+class SelfTestFailed(Exception):
+    """A part of the program does not do what it should; this is a bug or a broken installation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """The club that the steps share, and the number of its table."""
+
+    club: Club
+    table_id: int
+
+    def table(self) -> Table:
+        """Return the table as it is stored."""
+        from skatclub.services import sheets
+
+        return sheets.table(self.club, self.table_id)
+
+
+def self_test() -> int:
+    """Run all steps; each is named on stdout, at the end ok or failed."""
+    from skatclub.services import check, clubs
+
+    passed = False
+    try:
+        with tempfile.TemporaryDirectory(prefix="skatclub") as folder:
+            address = str(Path(folder) / "self-test.skatclub")
+            evening = _begun(address)
+            try:
+                for name, step in _steps():
+                    step(evening)
+                    typer.echo(f"✔ {name}")
+            finally:
+                clubs.close(evening.club)
+            _expect(check.check(address).is_clean)
+            typer.echo("✔ " + _("check of the file"))
+        passed = True
+    finally:
+        typer.echo(_("ok") if passed else _("failed"))
+    return 0
+
+
+def _steps() -> tuple[tuple[str, Callable[[Evening], None]], ...]:
+    return (
+        (_("deals by the entry line"), _write_deals),
+        (_("totals and probes"), _count),
+        (_("correct, undo, redo"), _correct),
+        (_("score sheet as PDF"), _draw),
+        (_("workbook for Excel"), _calculate),
+    )
+
+
+def _begun(address: str) -> Evening:
+    from skatclub.services import clubs, events
+
+    club = clubs.create(address, name="Skatclub", author="", desk="", clock=lambda: EVENING_AT)
+    done = events.new_single_list(
+        club, title="Skatclub", names=NAMES, rounds=12, held_on=EVENING_AT.date(), rules=ISKO_2022
+    )
+    return Evening(club, done.made_id or 0)
+
+
+def _write_deals(evening: Evening) -> None:
+    from skatclub.rules import entry_line
+    from skatclub.rules.entry_tokens import EnterDeal, Situation
+    from skatclub.services import sheets
+
+    for deal_no, line in enumerate(EVENING, start=1):
+        command = entry_line.parse(line, Situation.at(len(NAMES), deal_no)).command
+        if not isinstance(command, EnterDeal):
+            raise SelfTestFailed(line)
+        sheets.accept_deal(evening.club, evening.table_id, command.deal)
+
+
+def _count(evening: Evening) -> None:
+    from skatclub.domain import sheets
+
+    folded = sheets.folded(evening.table())
+    _expect(tuple(foot.total for foot in folded.footer) == TOTALS)
+    _expect(all(probe.holds for probe in folded.probes))
+
+
+def _correct(evening: Evening) -> None:
+    from skatclub.rules.deal import PASSED_IN
+    from skatclub.services import canonical, history, sheets
+
+    before = canonical.facts(evening.club)
+    version = evening.table().record(5).version
+    sheets.correct_deal(evening.club, evening.table_id, 5, PASSED_IN, version=version)
+    changed = canonical.facts(evening.club)
+    history.undo(evening.club)
+    _expect(canonical.facts(evening.club) == before)
+    history.redo(evening.club)
+    _expect(canonical.facts(evening.club) == changed)
+
+
+def _draw(evening: Evening) -> None:
+    from skatclub.cli import papers
+
+    _expect(papers.pdf_of([evening.table()], EVENING_AT).startswith(b"%PDF"))
+
+
+def _calculate(evening: Evening) -> None:
+    from skatclub.cli import papers
+
+    _expect(papers.xlsx_of([evening.table()], EVENING_AT).startswith(b"PK"))
+
+
+def _expect(holds: bool) -> None:
+    if not holds:
+        raise SelfTestFailed

@@ -1,0 +1,149 @@
+"""The checking sheet of a workbook: live formulas that recompute the list from its facts and show differences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports import spreadsheet
+from skatclub.exports.reports import list_columns as columns
+from skatclub.exports.reports import list_foot_check
+from skatclub.exports.reports import sheet_texts as texts
+from skatclub.exports.reports.list_columns import Detail
+from skatclub.exports.spreadsheet import Formula, Sheet, Value
+from skatclub.i18n.language import _
+from skatclub.rules.rule_set import OverbidNull
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.sheets import Table
+    from skatclub.exports.reports.list_columns import Layout
+
+
+def sheet(table: Table, layout: Layout) -> Sheet:
+    """Return the sheet: per deal value, points and standing recomputed, then what the list says otherwise."""
+    deals = [_deal(deal_no, table, layout) for deal_no in range(1, layout.deals + 1)]
+    foot = list_foot_check.rows(layout)
+    last_row = columns.CHECK_TOP + len(deals) + 1 + len(foot)
+    first = spreadsheet.cell(columns.CHECK_TOP + 1, layout.first_difference)
+    differences = f"{first}:{spreadsheet.cell(last_row, layout.last_difference)}"
+    counted = Formula(f'=SUMPRODUCT(({differences}<>0)*({differences}<>""))')
+    explained = _("Deals and footer recomputed from the facts of the list; every difference must be 0.")
+    first_foot = columns.CHECK_TOP + layout.deals + 2
+    rounds = range(table.size, layout.deals + 1, table.size)
+    return Sheet(
+        title=layout.titles[1],
+        rows=((_("Differences"), counted, explained), (), _head(table, layout), *deals, (), *foot),
+        widths=(30, *((9,) * (layout.last_difference - 1))),
+        frozen=spreadsheet.cell(columns.CHECK_TOP + 1, 2),
+        heads=frozenset({columns.CHECK_TOP}),
+        strong=frozenset({1, *range(first_foot, last_row + 1)}),
+        ruled=frozenset(columns.CHECK_TOP + deal_no for deal_no in rounds),
+        must_be_zero=("B1", differences),
+    )
+
+
+def _head(table: Table, layout: Layout) -> tuple[Value, ...]:
+    owners = [table.owner_of(seat).person.full_name for seat in range(1, layout.size + 1)]
+    players = [head for name in owners for head in (name, texts.win()[0], texts.loss()[0])]
+    compared = ("+", "−", *players, texts.passed_in())
+    return (
+        texts.deal_no(),
+        _("Multiplier"),
+        texts.game_value(),
+        _("overbid"),
+        _("Points"),
+        *players,
+        texts.passed_in(),
+        *(f"Δ {head}" for head in compared),
+    )
+
+
+def _deal(deal_no: int, table: Table, layout: Layout) -> tuple[Value, ...]:
+    named = {name: layout.listed(deal_no, column) for name, column in _FACTS.items()}
+    here = {
+        name: layout.checked(deal_no, column)
+        for name, column in (("level", columns.LEVEL), ("value", columns.VALUE), ("over", columns.OVERBID))
+    }
+    cells = {**named, **here, "points": layout.checked(deal_no, columns.POINTS)}
+    cells["won_at_last"] = "AND({won}=1,{over}=0)".format(**cells)
+    charged_null = _CHARGED_NULL[table.event.rules.overbid_null].format(**cells)
+    formulas = (_LEVEL, _VALUE.replace("{charged_null}", charged_null), _OVERBID, _POINTS)
+    return (
+        deal_no,
+        *(Formula(formula.format(**cells)) for formula in formulas),
+        *_standing(deal_no, cells, layout),
+        *_differences(deal_no, cells, layout),
+    )
+
+
+_FACTS = {
+    "dealer": columns.DEALER,
+    "declarer": columns.DECLARER,
+    "base": columns.BASE,
+    "with_": columns.WITH,
+    "without": columns.WITHOUT,
+    "hand": columns.HAND,
+    "ouvert": columns.OUVERT,
+    "bid": columns.BID,
+    "other_base": columns.OTHER_BASE,
+    "other_matadors": columns.OTHER_MATADORS,
+    "written": columns.WRITTEN,
+    "won": columns.WON,
+    "plus": columns.PLUS,
+    "minus": columns.MINUS,
+}
+
+_IS_NULL = "OR({base}=23,{base}=35,{base}=46,{base}=59)"
+
+_LEVEL = "=IF({base}>0,{with_}+{without}+1+SUM({hand}:{ouvert}),0)"
+_VALUE = (
+    "=IF({declarer}=0,0,IF({written}>0,{written},"
+    f"IF({_IS_NULL},IF({{bid}}>{{base}},{{charged_null}},{{base}}),"
+    "IF({bid}>{base}*{level},{base}*ROUNDUP({bid}/{base},0),{base}*{level}))))"
+)
+_OVERBID = f"=IF(OR({{declarer}}=0,{{written}}>0),0,IF({{bid}}>IF({_IS_NULL},{{base}},{{base}}*{{level}}),1,0))"
+_POINTS = "=IF({declarer}=0,0,IF({won_at_last},{value},-2*{value}))"
+
+_CHARGED_NULL = {
+    OverbidNull.ISKO_2022: (
+        "MAX({other_base}*(ABS({other_matadors})+1+{hand}),{other_base}*ROUNDUP({bid}/{other_base},0))"
+    ),
+    OverbidNull.NEXT_NULL_STEP: "IF({bid}<=35,35,IF({bid}<=46,46,IF({bid}<=59,59,23*ROUNDUP({bid}/23,0))))",
+    OverbidNull.MULTIPLE_OF_23: "23*ROUNDUP({bid}/23,0)",
+}
+"""What an overbid Null is charged at, by the rule of the event (ISkO 2022, 3.6.2)."""
+
+
+def _standing(deal_no: int, cells: dict[str, str], layout: Layout) -> Iterator[Formula]:
+    """Give how every player stands after the deal, and the deals passed in so far."""
+    for seat in range(1, layout.size + 1):
+        column = columns.checked_seat_column(seat)
+        before = [_before(layout, deal_no, column + offset) for offset in range(3)]
+        bonus = f"IF(AND({cells['declarer']}=0,{cells['dealer']}={seat}),{layout.detail(Detail.PASSED_IN_BONUS)},0)"
+        plays = f"{cells['declarer']}={seat}"
+        yield Formula(f"={before[0]}+IF({plays},{cells['points']},0)+{bonus}")
+        yield Formula(f"={before[1]}+IF(AND({plays},{cells['won_at_last']}),1,0)")
+        yield Formula(f"={before[2]}+IF(AND({plays},NOT({cells['won_at_last']})),1,0)")
+    yield Formula(f"={_before(layout, deal_no, layout.checked_passed)}+IF({cells['declarer']}=0,1,0)")
+
+
+def _before(layout: Layout, deal_no: int, column: int) -> str:
+    return layout.checked(deal_no - 1, column) if deal_no > 1 else "0"
+
+
+def _differences(deal_no: int, cells: dict[str, str], layout: Layout) -> Iterator[Formula]:
+    """Give the list's number less the recomputed one; a number that is missing or too many shows as well."""
+    points = cells["points"]
+    yield Formula(f"=N({cells['plus']})-MAX({points},0)")
+    yield Formula(f"=N({cells['minus']})-MAX(-{points},0)")
+    for seat in range(1, layout.size + 1):
+        for offset in range(3):
+            written = layout.listed(deal_no, columns.seat_column(seat) + offset)
+            found = layout.checked(deal_no, columns.checked_seat_column(seat) + offset)
+            before = _before(layout, deal_no, columns.checked_seat_column(seat) + offset)
+            expected = f"{cells['declarer']}={seat}" if offset == 0 else f"{found}<>{before}"
+            yield Formula(f'=IF(OR({expected},{written}<>""),N({written})-{found},0)')
+    written = layout.listed(deal_no, layout.passed)
+    found = layout.checked(deal_no, layout.checked_passed)
+    yield Formula(f'=IF(OR({cells["declarer"]}=0,{written}<>""),N({written})-{found},0)')

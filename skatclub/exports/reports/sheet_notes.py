@@ -1,0 +1,131 @@
+"""What must be said about a list besides its numbers: marks explained, replacements, penalties, remarks."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from skatclub.exports.forms import MM_PER_POINT
+from skatclub.exports.reports import sheet_names, sheet_rows
+from skatclub.i18n import games, numbers
+from skatclub.i18n.language import _
+from skatclub.rules import rotation, sheet
+from skatclub.rules.game import Game, GameKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.sheets import Penalty, Table
+    from skatclub.rules.sheet import Line, Sheet
+
+MOST_LINES = 5
+"""More notes than that go on a page of their own."""
+
+_LINE_WIDTH = 185.0  # millimetres, less than there is: words do not end where lines do
+_TYPE = 6.3 * MM_PER_POINT
+_NARROW = 0.59  # of the size: the widest of the small letters, digits and points
+_WIDE = 1.0
+_NARROW_SIGNS = frozenset("abcdefghijklnopqrstuvxyzäöüß0123456789 .,:;!?()/-'’*°·−+")
+
+JOINT = "  ·  "
+
+
+def lines_needed(notes: Sequence[str]) -> int:
+    """Return how many lines below the footer the notes take at most; 0 if there are none."""
+    signs = JOINT.join(notes)
+    length = sum(_NARROW if sign in _NARROW_SIGNS else _WIDE for sign in signs) * _TYPE
+    return math.ceil(length / _LINE_WIDTH)
+
+
+def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
+    """Return all notes of a list, each one sentence."""
+    return (
+        *_legend(table, folded),
+        *_replacements(table),
+        *_overbids(folded.lines),
+        *_seating(table, folded),
+        *(_penalty(penalty) for penalty in table.penalties),
+        *_ending(table),
+        *_remarks(table),
+    )
+
+
+def _legend(table: Table, folded: Sheet) -> Iterator[str]:
+    overbid = any(line.settlement is not None and line.settlement.overbid for line in folded.lines)
+    for sign, meaning, used in (
+        (sheet_rows.OVERBID, _("overbid"), overbid),
+        (sheet_rows.CORRECTED, _("corrected"), any(record.corrected for record in table.records)),
+        (sheet_rows.DISPUTED, _("disputed"), any(record.disputed for record in table.records)),
+        (sheet_rows.NOTED, _("remark"), any(record.note for record in table.records)),
+    ):
+        if used:
+            yield f"{sign} {meaning}"
+
+
+def _replacements(table: Table) -> Iterator[str]:
+    for seat in range(1, table.size + 1):
+        held = table.occupants_of(seat)
+        for before, after in pairwise(held):
+            words = _("{mark} seat {seat}: {new} for {old} from deal {deal} on").format(
+                mark=sheet_names.REPLACED,
+                seat=seat,
+                new=after.person.full_name,
+                old=before.person.full_name,
+                deal=after.from_deal,
+            )
+            yield words
+
+
+def _overbids(lines: Sequence[Line]) -> Iterator[str]:
+    """Return the bids of all overbid games; an overbid Null with the game that it is charged as."""
+    found = []
+    for line in lines:
+        settled = line.settlement
+        if settled is None or not settled.overbid or not isinstance(settled.facts, Game):
+            continue
+        bid = str(settled.facts.bid)
+        if settled.facts.kind is GameKind.NULL and settled.charged_as is not None:
+            charged = games.kind_name(settled.charged_as.kind)
+            bid = _("{bid}, Null charged as {game}").format(bid=bid, game=charged)
+        found.append(_("deal {deal} ({bid})").format(deal=line.deal_no, bid=bid))
+    if found:
+        yield _("bids: {deals}").format(deals=", ".join(found))
+
+
+def _seating(table: Table, folded: Sheet) -> Iterator[str]:
+    for order in table.orders:
+        seats = ", ".join(str(seat) for seat in order.seats)
+        yield _("seats in turn from deal {deal} on: {seats}").format(deal=order.from_deal, seats=seats)
+    for record in table.records:
+        usual = rotation.dealer_of(record.deal_no, table.order_at(record.deal_no))
+        if record.row.dealer not in {None, usual}:
+            yield _("deal {deal}: dealt out of turn by seat {seat}").format(
+                deal=record.deal_no, seat=record.row.dealer
+            )
+    for deal_no in sheet.dealer_conflicts(folded.lines):
+        yield _("deal {deal}: the declarer sits out by the dealing order").format(deal=deal_no)
+
+
+def _penalty(penalty: Penalty) -> str:
+    return _("director: seat {seat} {points} points, {reason}").format(
+        seat=penalty.seat, points=numbers.signed(penalty.points), reason=_in_line(penalty.reason)
+    )
+
+
+def _ending(table: Table) -> Iterator[str]:
+    if table.ended_early and len(table.records) < table.planned:
+        yield _("ended after deal {deal}").format(deal=len(table.records))
+
+
+def _remarks(table: Table) -> Iterator[str]:
+    for record in table.records:
+        if record.note:
+            yield _("deal {deal}: {remark}").format(deal=record.deal_no, remark=_in_line(record.note))
+    if table.note:
+        yield _in_line(table.note)
+
+
+def _in_line(text: str) -> str:
+    """Return a note of several lines as one."""
+    return " ".join(text.split())

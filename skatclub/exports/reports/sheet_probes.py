@@ -1,0 +1,94 @@
+"""The three probes under a list: the numbers that must agree, or the places to write them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.rules.sheet import ProbeKind
+
+if TYPE_CHECKING:
+    from skatclub.exports.reports.sheet_geometry import Shape
+    from skatclub.rules.sheet import Probe, Sheet
+    from skatclub.rules.systems import System
+
+HOLDS = "✓"
+FAILS = "✗"
+_LINE = "_____"
+
+
+def label() -> str:
+    """Return what stands before the probes."""
+    return _("Checks:")
+
+
+def with_numbers(sheet: Sheet) -> tuple[str, str, str]:
+    """Return the probes of a list with their numbers and whether they hold."""
+    probe = {one.kind: one for one in sheet.probes}
+    values, games, totals = (probe[kind] for kind in (ProbeKind.VALUES, ProbeKind.GAMES, ProbeKind.TOTALS))
+    return _values(values), _games(games), _totals(sheet, totals)
+
+
+def to_fill_in(shape: Shape) -> tuple[str, str, str]:
+    """Return the probes of a blank list."""
+    first = _("① sum + less sum − = cross sum of the points")
+    second = _("② won {line} + lost {line} + passed in {line} = {deals}").format(line=_LINE, deals=shape.planned)
+    terms = _terms(shape.rules.system, shape.size, won=_("win"), lost=_("loss"))
+    third = _("③ cross sum of the totals = {terms}").format(terms=" + ".join((_("points"), *terms)))
+    return first, second, third
+
+
+def _values(probe: Probe) -> str:
+    plus, minus = probe.parts
+    bonus = probe.left - (plus - minus)
+    return _verdict(
+        _("① points: {plus} − {minus}{bonus} = {points}").format(
+            plus=numbers.points(plus),
+            minus=numbers.points(minus),
+            bonus=f" + {bonus}" if bonus else "",
+            points=numbers.points(probe.right),
+        ),
+        holds=probe.holds,
+    )
+
+
+def _games(probe: Probe) -> str:
+    won, lost, passed = probe.parts
+    return _verdict(
+        _("② games: won {won} + lost {lost} + passed in {passed} = {deals}").format(
+            won=won, lost=lost, passed=passed, deals=probe.right
+        ),
+        holds=probe.holds,
+    )
+
+
+def _totals(sheet: Sheet, probe: Probe) -> str:
+    won, lost = (sum(getattr(line, name) for line in sheet.footer) for name in ("won", "lost"))
+    points = sum(line.points for line in sheet.footer)
+    penalties = sum(line.penalty for line in sheet.footer)
+    terms = [numbers.points(points), *_terms(sheet.rules.system, sheet.size, won=str(won), lost=str(lost))]
+    adjusted = f" {numbers.signed(penalties)[0]} {abs(penalties)}" if penalties else ""
+    return _verdict(
+        _("③ totals: {terms} = {total}").format(
+            terms=" + ".join(terms) + adjusted, total=numbers.points(probe.left + penalties)
+        ),
+        holds=probe.holds,
+    )
+
+
+def _terms(system: System, size: int, *, won: str, lost: str) -> list[str]:
+    """Return what the list system adds to the points of all players together."""
+    terms = []
+    if system.win_bonus and system.win_bonus == system.loss_malus:
+        terms.append(f"{system.win_bonus}·({won} − {lost})")
+    elif system.win_bonus:
+        terms.append(f"{system.win_bonus}·{won}")
+    bonus = system.bonus_at(size) * (size - 1)
+    if bonus:
+        terms.append(f"{bonus}·{lost}")
+    return terms
+
+
+def _verdict(text: str, *, holds: bool) -> str:
+    return f"{text} {HOLDS if holds else FAILS}"

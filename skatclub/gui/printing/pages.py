@@ -1,0 +1,46 @@
+"""The pages of a finished PDF as pictures, for the preview and for the printer."""
+
+from __future__ import annotations
+
+import pypdfium2
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter, QPageLayout, QPageSize
+from PySide6.QtPrintSupport import QPrinter
+
+POINTS_PER_INCH = 72
+PRINT_DPI = 300
+
+
+def pictures(paper: bytes, *, dpi: int) -> list[QImage]:
+    """Return each page as a picture."""
+    document = pypdfium2.PdfDocument(paper)
+    try:
+        return [_picture(page, dpi) for page in document]
+    finally:
+        document.close()
+
+
+def print_paper(paper: bytes, printer: QPrinter) -> None:
+    """Draw the pages on a printer, each filling its sheet."""
+    painter = QPainter(printer)
+    for number, picture in enumerate(pictures(paper, dpi=PRINT_DPI)):
+        if number:
+            printer.newPage()
+        painter.drawImage(QRectF(printer.pageLayout().fullRectPixels(printer.resolution())), picture)
+    painter.end()
+
+
+def a4_printer() -> QPrinter:
+    """Return a printer set to A4 without margins of its own; the paper brings its margins along."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    printer.setFullPage(True)
+    return printer
+
+
+def _picture(page: pypdfium2.PdfPage, dpi: int) -> QImage:
+    bitmap = page.render(scale=dpi / POINTS_PER_INCH, rev_byteorder=True)
+    width, height = bitmap.width, bitmap.height
+    kind = QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBA8888
+    return QImage(bytes(bitmap.buffer), width, height, bitmap.stride, kind).copy()

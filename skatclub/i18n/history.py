@@ -1,0 +1,137 @@
+"""What was done, in words for the undo menu and the history: Spiel 29, Grand ohne 2."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import games, numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules.game import Announcement, Game, GameKind
+
+if TYPE_CHECKING:
+    from skatclub.domain.history import Entry
+
+Fields = Mapping[str, str | int]
+
+
+def change_words(entry: Entry) -> str:
+    """Return what a change did; an undo or redo names the change that it is about."""
+    match entry.verb:
+        case "undo":
+            return _("undone: {change}").format(change=verb_words(str(entry.fields.get("of", "")), entry.fields))
+        case "redo":
+            return _("redone: {change}").format(change=verb_words(str(entry.fields.get("of", "")), entry.fields))
+    return verb_words(entry.verb, entry.fields)
+
+
+def verb_words(verb: str, fields: Fields) -> str:
+    """Return a verb of the services with its fields in words; a verb of a newer program is shown as it is."""
+    words = _DEALS.get(verb) or _LISTS.get(verb) or _CLUB.get(verb)
+    return verb if words is None else words(fields)
+
+
+def _deal(fields: Fields) -> str:
+    """Return the facts of a deal as the journal keeps them: Grand ohne 2 · eingepasst · Spielwert 36."""
+    match fields.get("kind"):
+        case "passed_in":
+            return _("passed in")
+        case "value":
+            return _("game value {value}").format(value=_value(fields))
+        case "game":
+            return _game(fields)
+    return _("deal")
+
+
+def _game(fields: Fields) -> str:
+    words = games.game_words(
+        Game(
+            kind=GameKind(str(fields["game"])),
+            matadors=int(fields["matadors"]),
+            announcement=Announcement(str(fields["announcement"])),
+        )
+    )
+    overbid = [_("overbid")] if fields["overbid"] else []
+    return ", ".join((words, *overbid))
+
+
+def _value(fields: Fields) -> str:
+    points = int(fields["points"])
+    return numbers.points(points if points > 0 else -points // 2)
+
+
+def _numbered(pattern: Callable[[], str]) -> Callable[[Fields], str]:
+    """Return the words of a verb about one deal; the pattern is asked for when the language is known."""
+    return lambda fields: pattern().format(n=fields["deal_no"], deal=_deal(fields))
+
+
+def _said(pattern: Callable[[], str]) -> Callable[[Fields], str]:
+    """Return the words of a verb whose fields stand in the pattern as they are."""
+    return lambda fields: pattern().format(**fields)
+
+
+def _dispute(fields: Fields) -> str:
+    pattern = _("deal {n}, disputed") if fields["disputed"] else _("deal {n}, no longer disputed")
+    return pattern.format(n=fields["deal_no"])
+
+
+def _note(fields: Fields) -> str:
+    pattern = _("note on deal {deal_no}") if "deal_no" in fields else _("note on the list")
+    return pattern.format(**fields)
+
+
+def _penalty(fields: Fields) -> str:
+    return _("penalty {points} for {name}").format(
+        points=numbers.signed(int(fields["points"])), name=fields["name"]
+    )
+
+
+def _no_penalty(fields: Fields) -> str:
+    return _("penalty {points} for {name} taken back").format(
+        points=numbers.signed(int(fields["points"])), name=fields["name"]
+    )
+
+
+def _members(fields: Fields) -> str:
+    number = int(fields["number"])
+    return ngettext("{n} member added", "{n} members added", number).format(n=number)
+
+
+def _round(fields: Fields) -> str:
+    deals = int(fields["deals"])
+    words = ngettext("round {n} cleared ({deals} deal)", "round {n} cleared ({deals} deals)", deals)
+    return words.format(n=fields["round_no"], deals=deals)
+
+
+_DEALS: dict[str, Callable[[Fields], str]] = {
+    "accept_deal": _numbered(lambda: _("deal {n}, {deal}")),
+    "correct_deal": _numbered(lambda: _("deal {n} corrected, {deal}")),
+    "insert_deal": _numbered(lambda: _("deal {n} inserted, {deal}")),
+    "delete_deal": _numbered(lambda: _("deal {n} taken out, {deal}")),
+    "clear_round": _round,
+    "mark_disputed": _dispute,
+    "write_note": _note,
+}
+_LISTS: dict[str, Callable[[Fields], str]] = {
+    "swap_names": _said(lambda: _("{name} and {other} swapped")),
+    "swap_places": _said(lambda: _("{name} and {other} change places from deal {from_deal}")),
+    "replace_player": _said(lambda: _("{name} for {was} from deal {from_deal}")),
+    "rename_player": _said(lambda: _("{was} is now {name}")),
+    "add_penalty": _penalty,
+    "remove_penalty": _no_penalty,
+    "end_list": _said(lambda: _("list ended after {deals} deals")),
+    "reopen_list": _said(lambda: _("list reopened")),
+    "set_times": _said(lambda: _("times {began_at} to {ended_at}")),
+}
+_CLUB: dict[str, Callable[[Fields], str]] = {
+    "create_club": _said(lambda: _("club made")),
+    "rename_club": _said(lambda: _("club is now {name}")),
+    "add_members": _members,
+    "new_single_list": _said(lambda: _("new list “{title}”")),
+    "new_club_night": _said(lambda: _("new club night “{title}”")),
+    "add_table": _said(lambda: _("new table in series {series}")),
+    "add_series": _said(lambda: _("new series {series}")),
+    "rename_event": _said(lambda: _("“{was}” is now “{title}”")),
+    "migrate": _said(lambda: _("file brought up to date")),
+    "erase": _said(lambda: _("names erased")),
+}

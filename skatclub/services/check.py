@@ -1,0 +1,39 @@
+"""Is a club sound? Recomputes every sum from the deals and verifies the journal; changes nothing."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from skatclub.domain.file_errors import ClubFileDamaged, NewerSchema, StorageFailed
+from skatclub.domain.findings import FileBroken, Report
+from skatclub.store import opening, verification
+from skatclub.store.desk import Desk
+
+__all__ = ["Report"]
+
+_NOBODY = Desk(author="", name="", clock=lambda: datetime.fromtimestamp(0, UTC), chance=bytes)
+
+
+def check(address: str) -> Report:
+    """Check a club's file or database, also while another window writes to it.
+
+    Damage that keeps the file from being read is a finding (`FileBroken`).
+    Refused: `ClubFileMissing`, `NotAClubFile`, `OlderSchema`, `NewerSchema`.
+    """
+    try:
+        database = opening.open_database(address, desk=_NOBODY, look_only=True)
+    except ClubFileDamaged as refused:
+        return _broken(refused.reason)
+    try:
+        if isinstance(database.refusal, NewerSchema):
+            raise database.refusal
+        with database.view() as view:
+            return verification.report(view)
+    except StorageFailed as refused:
+        return _broken(refused.reason)
+    finally:
+        database.close()
+
+
+def _broken(reason: str) -> Report:
+    return Report(findings=(FileBroken(reason),), changes=0, journal_rows=0, tables=0, deals=0, erased=0, schema="")

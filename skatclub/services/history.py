@@ -1,0 +1,68 @@
+"""What was done, by whom and when; taking it back and doing it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.file_errors import NothingToRedo, NothingToUndo
+from skatclub.domain.history import Entry
+from skatclub.services.done import Done, done
+from skatclub.store import journal, stack
+from skatclub.store import undo as undoing
+
+if TYPE_CHECKING:
+    from skatclub.services.clubs import Club
+
+__all__ = ["Entry"]
+
+
+def undoable(club: Club) -> Entry | None:
+    """Return what this desk would take back next, worded as when it was first done; None if nothing."""
+    with club.database.view() as view:
+        return stack.next_undo(view.connection, club.database.desk.name)
+
+
+def redoable(club: Club) -> Entry | None:
+    """Return what this desk would do again next; None if nothing was taken back."""
+    with club.database.view() as view:
+        return stack.next_redo(view.connection, club.database.desk.name)
+
+
+def undo(club: Club) -> Done:
+    """Take the last change of this desk back, as a new change.
+
+    Refused: `NothingToUndo`, `ChangedSince`, `ErasedSince`.
+    """
+    with club.database.view() as view:
+        wanted = stack.next_undo(view.connection, club.database.desk.name)
+    if wanted is None:
+        raise NothingToUndo
+    with club.database.change(journal.UNDO, undoes=wanted.change_id, of=wanted.verb, **wanted.fields) as work:
+        undoing.take_back(work, wanted)
+    return done(work)
+
+
+def redo(club: Club) -> Done:
+    """Do again what this desk took back last, as a new change.
+
+    Refused: `NothingToRedo`, `ChangedSince`, `ErasedSince`.
+    """
+    with club.database.view() as view:
+        wanted = stack.next_redo(view.connection, club.database.desk.name)
+    if wanted is None:
+        raise NothingToRedo
+    with club.database.change(journal.REDO, undoes=wanted.change_id, of=wanted.verb, **wanted.fields) as work:
+        undoing.take_back(work, wanted)
+    return done(work)
+
+
+def of_table(club: Club, table_id: int) -> tuple[Entry, ...]:
+    """Return all that was done to a table and its list, newest first."""
+    with club.database.view() as view:
+        return journal.of_table(view, table_id)
+
+
+def all_changes(club: Club, limit: int) -> tuple[Entry, ...]:
+    """Return the newest changes of the club, newest first."""
+    with club.database.view() as view:
+        return journal.newest(view, limit)

@@ -1,0 +1,277 @@
+"""The list of a table: deals written, corrected, pushed in and taken out; seats, penalties, marks, its end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import sheets as lists
+from skatclub.domain import text
+from skatclub.domain.errors import NoSuchDeal
+from skatclub.domain.file_errors import StaleVersion
+from skatclub.domain.sheets import Penalty, Table
+from skatclub.rules.deal import PassedIn
+from skatclub.rules.errors import SeatOutOfRange
+from skatclub.services.deal_fields import deal_fields
+from skatclub.services.done import Done, done
+from skatclub.store import people, sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.rules.deal import Deal
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import Work
+
+    Fields = dict[str, str | int]
+
+
+def table(club: Club, table_id: int) -> Table:
+    """Return a table with its list. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return sheets.get(view, table_id)
+
+
+def accept_deal(club: Club, table_id: int, deal: Deal) -> Done:
+    """Write the next deal.
+
+    Refused: `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`, `SeatOutOfRange`, `ReplacementMissing`,
+    `ReplacementWithoutOverbidNull`.
+    """
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        new = lists.accept(now, deal)
+        return new, {"deal_no": now.next_deal_no, **deal_fields(new, now.next_deal_no, deal)}
+
+    return _rewrite(club, "accept_deal", table_id, act)
+
+
+def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version: int) -> Done:
+    """Write a deal anew; `version` is that of the deal on the screen.
+
+    Refused: `NoSuchDeal`, `StaleVersion` where somebody was faster, and as `accept_deal`.
+    """
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        record = now.record(deal_no)
+        if record.version != version:
+            raise StaleVersion(deal_no, version, record.version)
+        was = deal_fields(now, deal_no, record.row.deal, prefix="was_")
+        told = {"deal_no": deal_no, **deal_fields(now, deal_no, deal), **was}
+        return (now if record.row.deal == deal else lists.correct(now, deal_no, deal)), told
+
+    return _rewrite(club, "correct_deal", table_id, act)
+
+
+def insert_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, dealers_counted: bool) -> Done:
+    """Push a forgotten deal in before `deal_no`; `dealers_counted`: the later dealers went on counting.
+
+    Refused: `NoSuchDeal`, `ListIsFull`, `SeatOutOfRange`.
+    """
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        _check_declarer(now, deal)
+        new = lists.insert(now, deal_no, deal, dealers_counted=dealers_counted)
+        return new, {"deal_no": deal_no, **deal_fields(new, deal_no, deal)}
+
+    return _rewrite(club, "insert_deal", table_id, act)
+
+
+def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: bool) -> Done:
+    """Take out a deal that never was; for `dealers_counted` see `insert_deal`. Refused: `NoSuchDeal`."""
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        gone = now.record(deal_no)
+        new = lists.delete(now, deal_no, dealers_counted=dealers_counted)
+        return new, {"deal_no": deal_no, **deal_fields(now, deal_no, gone.row.deal)}
+
+    return _rewrite(club, "delete_deal", table_id, act)
+
+
+def clear_round(club: Club, table_id: int, round_no: int) -> Done:
+    """Take out the deals from a round on, to be replayed in the right order. Refused: `NoSuchDeal`."""
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        new = lists.clear_round(now, round_no)
+        return new, {"round_no": round_no, "deals": len(now.records) - len(new.records)}
+
+    return _rewrite(club, "clear_round", table_id, act)
+
+
+def swap_names(club: Club, table_id: int, one: int, other: int) -> Done:
+    """Exchange two people for the whole list. Refused: `SameSeat`, `SeatOutOfRange`."""
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        new = lists.swap_names(now, one, other)
+        return new, {"name": now.owner_of(one).person.full_name, "other": now.owner_of(other).person.full_name}
+
+    return _rewrite(club, "swap_names", table_id, act)
+
+
+def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: int) -> Done:
+    """Let two people change places from a deal on. Refused: `SameSeat`, `SeatOutOfRange`, `NoSuchDeal`."""
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        _check_deal_to_come(now, from_deal)
+        new = lists.swap_places(now, one, other, from_deal=from_deal)
+        names = (now.occupant_at(seat, from_deal).person.full_name for seat in (one, other))
+        return new, {"from_deal": from_deal, **dict(zip(("name", "other"), names, strict=True))}
+
+    return _rewrite(club, "swap_places", table_id, act)
+
+
+def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal: int) -> Done:
+    """Let somebody, known or new, take over a seat from a deal on (SkWO 4.4).
+
+    Refused: `SeatedTwice`, `SeatOutOfRange`, `NoSuchDeal`, `NameMissing`.
+    """
+    with club.database.change("replace_player", table_id=table_id) as work:
+        now = sheets.get(work, table_id)
+        _check_seat(now, seat)
+        _check_deal_to_come(now, from_deal)
+        person = people.found_or_added(work, name)
+        before = now.occupant_at(seat, from_deal).person.full_name
+        sheets.put(work, lists.replace_player(now, seat, person, from_deal=from_deal))
+        work.tell(**_where(now), seat=seat, from_deal=from_deal, name=person.full_name, was=before)
+    return done(work)
+
+
+def rename_player(club: Club, table_id: int, seat: int, name: str) -> Done:
+    """Put the name of a seat's owner right.
+
+    A name that somebody bears already means that person; else the person is spelled anew, unless members or
+    other events know the old spelling: then a new guest takes the seat. Refused: `SeatedTwice`, `NameMissing`.
+    """
+    with club.database.change("rename_player", table_id=table_id) as work:
+        now = sheets.get(work, table_id)
+        _check_seat(now, seat)
+        owner = now.owner_of(seat).person
+        _rename(work, now, seat, name)
+        work.tell(**_where(now), seat=seat, name=text.checked(name), was=owner.full_name)
+    return done(work)
+
+
+def add_penalty(club: Club, table_id: int, seat: int, points: int, reason: str) -> Done:
+    """Add or deduct points with a reason that is printed; `made_id` is the penalty's.
+
+    Refused: `PenaltyOutOfRange`, `ReasonMissing`, `SeatOutOfRange`.
+    """
+    with club.database.change("add_penalty", table_id=table_id) as work:
+        now = sheets.get(work, table_id)
+        _check_seat(now, seat)
+        new = Penalty(id=0, seat=seat, points=points, reason=reason.strip())
+        stored = sheets.put(work, replace(now, penalties=(*now.penalties, new)))
+        work.tell(**_where(now), **_penalty_fields(now, new))
+    return done(work, made_id=stored.penalties[-1].id)
+
+
+def remove_penalty(club: Club, penalty_id: int) -> Done:
+    """Take a penalty back. Refused: `NoSuchRecord`."""
+    with club.database.change("remove_penalty") as work:
+        now = sheets.get(work, sheets.id_of_penalty_table(work, penalty_id))
+        gone = next(penalty for penalty in now.penalties if penalty.id == penalty_id)
+        kept = tuple(penalty for penalty in now.penalties if penalty.id != penalty_id)
+        sheets.put(work, replace(now, penalties=kept))
+        work.tell(**_where(now), **_penalty_fields(now, gone))
+    return done(work)
+
+
+def mark_disputed(club: Club, table_id: int, deal_no: int, disputed: bool) -> Done:
+    """Mark a deal as disputed, or as settled. Refused: `NoSuchDeal`."""
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        return lists.mark(now, deal_no, disputed=disputed), {"deal_no": deal_no, "disputed": int(disputed)}
+
+    return _rewrite(club, "mark_disputed", table_id, act)
+
+
+def write_note(club: Club, table_id: int, deal_no: int | None, words: str) -> Done:
+    """Write a note beside a deal, or (None) on the list. Refused: `NoSuchDeal`, `TextTooLong`."""
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        if deal_no is not None:
+            return lists.mark(now, deal_no, note=words), {"deal_no": deal_no, "text": words}
+        note = text.checked(words, longest=text.LONGEST_NOTE, required=False)
+        return replace(now, note=note), {"text": note}
+
+    return _rewrite(club, "write_note", table_id, act)
+
+
+def end_list(club: Club, table_id: int) -> Done:
+    """End a list before its last deal."""
+    return _rewrite(club, "end_list", table_id, lambda now: (lists.end_early(now), {"deals": len(now.records)}))
+
+
+def reopen_list(club: Club, table_id: int) -> Done:
+    """Let deals be written again after a list was ended."""
+    return _rewrite(club, "reopen_list", table_id, lambda now: (lists.reopen(now), {}))
+
+
+def set_times(club: Club, table_id: int, began_at: str, ended_at: str) -> Done:
+    """Note when a list was begun and ended, as texts such as 19:05. Refused: `TextTooLong`."""
+    began, ended = (text.checked(time, longest=40, required=False) for time in (began_at, ended_at))
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        return replace(now, began_at=began, ended_at=ended), {"began_at": began, "ended_at": ended}
+
+    return _rewrite(club, "set_times", table_id, act)
+
+
+def _rewrite(club: Club, verb: str, table_id: int, act: Callable[[Table], tuple[Table, Fields]]) -> Done:
+    with club.database.change(verb) as work:
+        now = sheets.get(work, table_id)
+        new, told = act(now)
+        sheets.put(work, new)
+        work.tell(**_where(now), **told)
+    return done(work)
+
+
+def _rename(work: Work, now: Table, seat: int, name: str) -> None:
+    owner = now.owner_of(seat).person
+    known = people.named(work, name)
+    is_same = known is None or known.id == owner.id
+    if is_same and not (owner.is_member or people.sits_elsewhere(work, owner, now.event.id)):
+        people.rename(work, owner, name)
+        sheets.touch(work, now)
+        return
+    person = known or people.add(work, name)
+    occupants = [
+        replace(who, person=person) if (who.seat, who.from_deal) == (seat, 1) else who for who in now.occupants
+    ]
+    sheets.put(work, replace(now, occupants=tuple(occupants)))
+
+
+def _where(now: Table) -> Fields:
+    """Return what every entry about a list says: which table of which series of which event."""
+    return {
+        "table_id": now.id,
+        "event_id": now.event.id,
+        "table": now.number,
+        "series": now.series.number,
+        "title": now.event.title,
+    }
+
+
+def _penalty_fields(now: Table, penalty: Penalty) -> Fields:
+    return {
+        "seat": penalty.seat,
+        "name": now.owner_of(penalty.seat).person.full_name,
+        "points": penalty.points,
+        "reason": penalty.reason,
+    }
+
+
+def _check_seat(now: Table, seat: int) -> None:
+    if not 1 <= seat <= now.size:
+        raise SeatOutOfRange(seat, now.size)
+
+
+def _check_deal_to_come(now: Table, deal_no: int) -> None:
+    """Refuse a deal that is neither written nor to come."""
+    if not 1 <= deal_no <= now.planned:
+        raise NoSuchDeal(deal_no, now.planned)
+
+
+def _check_declarer(now: Table, deal: Deal) -> None:
+    if not isinstance(deal, PassedIn):
+        _check_seat(now, deal.declarer)

@@ -1,0 +1,140 @@
+"""Brings an older file or database up to date: a copy first, then everything in one transaction or nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from skatclub.domain.file_errors import ClubFileDamaged
+from skatclub.store import clubfile, engines, journal, schema, tables
+from skatclub.store.memory import Memory
+from skatclub.store.work import Work
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sqlalchemy.engine import Connection, Engine
+
+    from skatclub.store.desk import Desk
+
+SCRIPTS = "skatclub.store:migrations"
+
+
+def file_to_head(path: Path, *, desk: Desk, scripts: str = SCRIPTS, head: str = schema.HEAD) -> Path:
+    """Bring a file up to date and return the copy of what it was; it lies beside the file.
+
+    The caller holds the pen. Whatever fails, the file stays as it was.
+    """
+    engine = engines.file(path)
+    try:
+        with engine.connect() as connection:
+            before = schema.stored_schema(connection)
+        copied = _copy(path, before)
+        to_head(engine, desk=desk, scripts=scripts, head=head)
+    finally:
+        engines.tidy_up(engine)
+    return copied
+
+
+def to_head(engine: Engine, *, desk: Desk, scripts: str = SCRIPTS, head: str = schema.HEAD) -> None:
+    """Bring a database up to date in one transaction, sealed as a change `migrate`."""
+    with engine.execution_options(write=True).connect() as connection:
+        if connection.dialect.name == "sqlite":
+            _references_off(connection)
+        with connection.begin():
+            before = _lock(connection)
+            counters = _counters(connection)
+            schema.unguard(connection)
+            command.upgrade(_config(connection, scripts), head)
+            _restore(connection, counters)
+            _check_references(connection)
+            connection.execute(sa.update(tables.head).values(schema=head))
+            schema.guard(connection)
+            _seal(connection, desk, before=before)
+        if connection.dialect.name == "sqlite":
+            connection.invalidate()  # its foreign keys are off
+
+
+def _copy(path: Path, before: str) -> Path:
+    """Copy the file beside itself under a free name that tells its schema."""
+    number = 1
+    while True:
+        tail = "" if number == 1 else f" {number}"
+        target = path.with_name(f"{path.stem} ({before}{tail}){path.suffix}")
+        if not target.exists():
+            clubfile.copy(path, target)
+            return target
+        number += 1
+
+
+def _references_off(connection: Connection) -> None:
+    """Switch foreign keys off, outside any transaction: rebuilding a table would delete its children."""
+    raw = connection.connection.cursor()
+    raw.execute("PRAGMA foreign_keys=OFF")
+    if raw.execute("PRAGMA foreign_keys").fetchone() != (0,):
+        raise RuntimeError("foreign keys stay on")
+
+
+def _lock(connection: Connection) -> str:
+    """Lock out every other writer; return the schema before."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("LOCK TABLE head IN ACCESS EXCLUSIVE MODE")
+    return schema.stored_schema(connection)
+
+
+def _config(connection: Connection, scripts: str) -> Config:
+    config = Config()
+    config.set_main_option("script_location", scripts.replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _counters(connection: Connection) -> dict[str, int]:
+    """Return SQLite's counters of ids: rebuilding a table forgets them, and ids would be given twice."""
+    if connection.dialect.name != "sqlite":
+        return {}
+    rows = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
+    return {row.name: row.seq for row in rows}
+
+
+def _restore(connection: Connection, counters: dict[str, int]) -> None:
+    for name, counted in counters.items():
+        found = connection.execute(
+            sa.text("UPDATE sqlite_sequence SET seq = max(seq, :seq) WHERE name = :name"),
+            {"seq": counted, "name": name},
+        )
+        if found.rowcount == 0:
+            connection.execute(
+                sa.text("INSERT INTO sqlite_sequence(name, seq) VALUES (:name, :seq)"),
+                {"seq": counted, "name": name},
+            )
+
+
+def _check_references(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+        if broken is not None:
+            raise ClubFileDamaged("", f"foreign key of {broken[0]}")
+
+
+def _seal(connection: Connection, desk: Desk, *, before: str) -> None:
+    at, salt = desk.clock(), desk.chance(journal.SALT_BYTES).hex()
+    number, prev, after = journal.open_change(
+        connection, verb="migrate", desk=desk.name, at=at, undoes=None, salt=salt
+    )
+    work = Work(
+        connection=connection,
+        head=number - 1,
+        memory=Memory(),
+        change_id=number,
+        verb="migrate",
+        fields={"before": before, "after": after},
+        at=at,
+        author=desk.author,
+        desk=desk.name,
+        schema=after,
+    )
+    journal.seal_change(work, (), prev=prev, salt=salt)

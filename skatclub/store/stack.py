@@ -1,0 +1,72 @@
+"""What a desk may undo and redo next: derived from the changes themselves, so it survives a restart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.store import journal, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy.engine import Connection
+
+    from skatclub.domain.history import Entry
+    from skatclub.store.columns import Fetched
+
+DEEPEST = 1000
+"""Changes of a desk that can be taken back, counted from the newest."""
+
+BARRIERS = frozenset({"create_club", "migrate"})
+"""Verbs that cannot be taken back, nor what was before them; an erasure refuses by itself (`ErasedSince`)."""
+
+_FIRST = 40  # read at first: most of the time the top is near
+
+
+def next_undo(connection: Connection, desk: str) -> Entry | None:
+    """Return the change that the desk takes back next; a change done again speaks as it first did."""
+    gone: set[int] = set()
+    for row in _own(connection, desk):
+        if row.verb in BARRIERS:
+            return None
+        if row.verb != journal.UNDO and row.id not in gone:
+            return _first_words(journal.entry_of(row))
+        gone.add(row.undoes)  # with a redo that was undone goes what it had done again
+    return None
+
+
+def next_redo(connection: Connection, desk: str) -> Entry | None:
+    """Return the undo that the desk takes back next, in the words of what was undone."""
+    gone: set[int] = set()
+    for row in _own(connection, desk):
+        if row.verb == journal.UNDO:
+            if row.id not in gone:
+                return _first_words(journal.entry_of(row))
+        elif row.verb == journal.REDO:
+            gone.add(row.undoes)
+        else:
+            return None
+    return None
+
+
+def _first_words(entry: Entry) -> Entry:
+    if "of" not in entry.fields:
+        return entry
+    fields = {name: told for name, told in entry.fields.items() if name != "of"}
+    return replace(entry, verb=str(entry.fields["of"]), fields=fields)
+
+
+def _own(connection: Connection, desk: str) -> Iterator[Fetched]:
+    """Return the sealed changes of a desk since the last migration, newest first, at most `DEEPEST`."""
+    change = tables.change
+    schema = sa.select(tables.head.c.schema).scalar_subquery()
+    own = (
+        sa.select(change)
+        .where(change.c.desk == desk, change.c.hash.is_not(None), change.c.schema == schema)
+        .order_by(change.c.id.desc())
+    )
+    yield from connection.execute(own.limit(_FIRST))
+    yield from connection.execute(own.limit(DEEPEST - _FIRST).offset(_FIRST))

@@ -1,0 +1,181 @@
+"""Does the club still say what was written? Pages, guards, chain, rows against the journal, sums against deals."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.findings import (
+    ChainBroken,
+    FactsUnreadable,
+    FileBroken,
+    Finding,
+    GuardChanged,
+    HeadDiffers,
+    ProjectionDiffers,
+    ReferenceBroken,
+    Report,
+    RowEdited,
+    RowMissing,
+    RowUnknown,
+)
+from skatclub.rules.errors import Refusal
+from skatclub.store import journal, projection, rendering, schema, seal, sheets, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy.engine import Connection
+
+    from skatclub.rules.sheet import FootLine
+    from skatclub.store.columns import Fetched
+    from skatclub.store.seal import Scalar
+    from skatclub.store.work import View
+
+_BATCH = 2000
+
+
+def report(view: View) -> Report:
+    """Look at everything once and return what is not as it was written."""
+    connection = view.connection
+    pages = tuple(_pages(connection))
+    if pages:
+        return _counted(connection, pages, erased=0)
+    broken, erased = _chain(connection)
+    findings = (*_guards(connection), *_references(connection), *broken, *_rows(connection), *_projections(view))
+    return _counted(connection, findings, erased=erased)
+
+
+def _pages(connection: Connection) -> Iterator[Finding]:
+    if connection.dialect.name == "sqlite":
+        for line in connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars():
+            if line != "ok":
+                yield FileBroken(str(line))
+
+
+def _guards(connection: Connection) -> Iterator[Finding]:
+    for name in schema.altered_guards(connection):
+        yield GuardChanged(name)
+    newest = connection.execute(sa.select(sa.func.max(tables.change.c.id))).scalar()
+    head = connection.execute(sa.select(tables.head.c.id)).scalar()
+    if newest != head:
+        yield HeadDiffers(head or 0, newest or 0)
+
+
+def _references(connection: Connection) -> Iterator[Finding]:
+    if connection.dialect.name == "sqlite":
+        for row in connection.exec_driver_sql("PRAGMA foreign_key_check"):
+            yield ReferenceBroken(str(row[0]), str(row[2]))
+
+
+def _chain(connection: Connection) -> tuple[list[Finding], int]:
+    """Follow the chain; return where it does not fit, and how many texts were erased from it."""
+    found: list[Finding] = []
+    erased, prev, number = 0, "", 0
+    written = _journal_by_change(connection)
+    group = next(written, None)
+    for row in connection.execute(
+        sa.select(tables.change).order_by(tables.change.c.id).execution_options(yield_per=_BATCH)
+    ):
+        rows: list[seal.RowFacts] = []
+        if group is not None and group[0] == row.id:
+            rows, group = group[1], next(written, None)
+        facts = journal.change_facts(row)
+        fits = row.id == number + 1 and row.prev == prev and row.hash == seal.hash_of(facts, rows)
+        if not fits:
+            found.append(ChainBroken(row.id))
+        erased += seal.count_erased(facts.fields) + seal.count_erased(facts.author)
+        erased += sum(seal.count_erased(row.before) + seal.count_erased(row.after) for row in rows)
+        prev, number = row.hash or "", row.id
+    if prev != connection.execute(sa.select(tables.head.c.hash)).scalar():
+        found.append(ChainBroken(number))
+    return found, erased
+
+
+def _journal_by_change(connection: Connection) -> Iterator[tuple[int, list[seal.RowFacts]]]:
+    rows = connection.execute(
+        sa.select(tables.journal)
+        .order_by(tables.journal.c.change_id, tables.journal.c.id)
+        .execution_options(yield_per=_BATCH)
+    )
+    for change_id, group in groupby(rows, key=lambda row: int(row.change_id)):
+        yield change_id, [journal.row_facts(row) for row in group]
+
+
+def _rows(connection: Connection) -> Iterator[Finding]:
+    """Fold the journal: the last `after` of each key must be the row that stands there."""
+    last = _last_written(connection)
+    for table in tables.journaled():
+        known = last.pop(table.name, {})
+        for facts in rendering.all_rows(connection, table):
+            key = seal.canonical(list(rendering.key_of(table, facts)))
+            written = known.pop(key, None)
+            if written is None or written.after is None:
+                yield RowUnknown(table.name, key)
+            elif not _agree(facts, journal.row_facts(written).after or {}, is_older=written.schema != schema.HEAD):
+                yield RowEdited(table.name, key)
+        for key, written in known.items():
+            if written.after is not None:
+                yield RowMissing(table.name, key)
+
+
+def _last_written(connection: Connection) -> dict[str, dict[str, Fetched]]:
+    table = tables.journal
+    newest = sa.select(sa.func.max(table.c.id)).group_by(table.c.tab, table.c.key)
+    rows = connection.execute(
+        sa.select(table, tables.change.c.schema)
+        .join(tables.change, tables.change.c.id == table.c.change_id)
+        .where(table.c.id.in_(newest))
+    )
+    found: dict[str, dict[str, Fetched]] = {}
+    for row in rows:
+        found.setdefault(row.tab, {})[row.key] = row
+    return found
+
+
+def _agree(facts: dict[str, Scalar], written: seal.Payload, *, is_older: bool) -> bool:
+    """Compare by name; what a later migration added or took away is not in the older journal row."""
+    told = seal.plain(written)
+    names = facts.keys() & told.keys() if is_older else facts.keys() | told.keys()
+    return all(name in facts and name in told and facts[name] == told[name] for name in names)
+
+
+def _projections(view: View) -> Iterator[Finding]:
+    stored: dict[int, dict[int, Fetched]] = {}
+    for row in view.connection.execute(sa.select(tables.sheet)):
+        stored.setdefault(row.table_id, {})[row.seat] = row
+    for table_id in view.connection.execute(sa.select(tables.play_table.c.id)).scalars().all():
+        beside = stored.pop(table_id, {})
+        try:
+            table = sheets.read(view, table_id).table
+            footer = projection.footer_of(table, projection.counted_of(table))
+        except (Refusal, ValueError, LookupError) as refused:  # facts changed from outside can be anything
+            yield FactsUnreadable(table_id, type(refused).__name__)
+            continue
+        for line in footer:
+            if not _same_sums(line, beside.pop(line.seat, None)):
+                yield ProjectionDiffers(table_id, line.seat)
+        yield from (ProjectionDiffers(table_id, seat) for seat in beside)
+    yield from (ProjectionDiffers(table_id, seat) for table_id, seats in stored.items() for seat in seats)
+
+
+def _same_sums(line: FootLine, row: Fetched | None) -> bool:
+    return row is not None and all(getattr(row, name) == getattr(line, name) for name in projection.NUMBERS)
+
+
+def _counted(connection: Connection, findings: tuple[Finding, ...], *, erased: int) -> Report:
+    counts = [
+        int(connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one())
+        for table in (tables.change, tables.journal, tables.play_table, tables.deal)
+    ]
+    return Report(
+        findings=findings,
+        changes=counts[0],
+        journal_rows=counts[1],
+        tables=counts[2],
+        deals=counts[3],
+        erased=erased,
+        schema=schema.stored_schema(connection),
+    )

@@ -1,0 +1,166 @@
+"""The command line as a whole: help, version, exit codes, languages."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from skatclub import __main__ as program
+from skatclub import settings
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMANDS = ("score", "open", "new", "export", "check", "demo", "self-test")
+
+
+def test_the_help_is_german_and_names_every_command(skatclub):
+    outcome = skatclub("--help")
+
+    assert outcome.code == 0
+    assert outcome.out.startswith("Aufruf: skatclub [OPTIONEN] BEFEHL …")
+    assert all(f"\n  {command} " in outcome.out for command in COMMANDS)
+
+
+def test_the_help_is_english_on_demand(skatclub, monkeypatch):
+    monkeypatch.setenv("SKATCLUB_LANGUAGE", "en")
+
+    assert skatclub("--help").out.startswith("Usage: skatclub [OPTIONS] COMMAND …")
+
+
+def test_the_language_of_the_settings_is_spoken(skatclub, monkeypatch, home):
+    monkeypatch.delenv("SKATCLUB_LANGUAGE")
+    settings.save(settings.Settings(language="en"), home / "config" / "settings.json")
+
+    assert "Commands:" in skatclub("--help").out
+
+
+def test_the_deck_of_the_settings_names_the_suits(skatclub, home, tmp_path):
+    settings.save(settings.Settings(deck="german"), home / "config" / "settings.json")
+    path = tmp_path / "liste.csv"
+    path.write_text("deal;entry\n1;321\n")
+
+    assert "♣ Eichel mit 1" in skatclub("score", path).out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_german_help(skatclub, command):
+    outcome = skatclub(command, "--help")
+
+    assert outcome.code == 0
+    assert outcome.out.startswith(f"Aufruf: skatclub {command} [OPTIONEN]")
+    assert "Diese Hilfe zeigen." in outcome.out
+
+
+def test_the_version_is_shown(skatclub):
+    outcome = skatclub("--version")
+
+    assert outcome.code == 0
+    assert outcome.out.startswith("Skatclub ")
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("skore",), "Den Befehl 'skore' gibt es nicht. Wie es geht, zeigt: skatclub --help"),
+        (("--laut",), "Die Option --laut gibt es nicht. Wie es geht, zeigt: skatclub --help"),
+        (("--",), "Der Befehl fehlt. Wie es geht, zeigt: skatclub --help"),
+        (("score",), "DATEI… fehlt in dieser Zeile. Wie es geht, zeigt: skatclub score --help"),
+        (("score", "a.csv", "--pdf"), "Die Option --pdf braucht einen Wert."),
+        (("score", "a.csv", "--table-size", "vier"), "Der Wert von --table-size lässt sich nicht lesen."),
+        (("check", "a", "b"), "In dieser Zeile steht ein Wort zu viel. Wie es geht, zeigt: skatclub check --help"),
+    ],
+)
+def test_what_cannot_be_understood_is_said_in_german(skatclub, words, expected):
+    outcome = skatclub(*words)
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith(expected)
+
+
+def test_a_fault_of_the_program_is_told_with_its_details(skatclub, monkeypatch):
+    def fail() -> int:
+        raise RuntimeError("kaputt")
+
+    monkeypatch.setattr("skatclub.cli.self_test.self_test", fail)
+
+    outcome = skatclub("self-test")
+
+    assert outcome.code == 1
+    assert "RuntimeError: kaputt" in outcome.err
+    assert outcome.err.endswith("Es wurde nichts weiter getan.\n")
+
+
+def test_a_window_is_opened_without_words_and_with_a_club(monkeypatch):
+    opened = []
+    monkeypatch.setattr(program, "_open_window", lambda words: opened.append(list(words)) or 0)
+
+    codes = [program.main([]), program.main(["Skatfreunde.skatclub"])]
+
+    assert (codes, opened) == ([0, 0], [[], ["Skatfreunde.skatclub"]])
+
+
+def test_words_go_to_the_command_line(capsys):
+    assert program.main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("Skatclub")
+
+
+def test_the_window_entry_takes_a_club_and_no_options(monkeypatch):
+    opened = []
+    monkeypatch.setattr(program, "_open_window", lambda words: opened.append(list(words)) or 0)
+    monkeypatch.setattr(sys, "argv", ["skatclub-window", "--platform", "x.skatclub"])
+
+    program.window()
+
+    assert opened == [["x.skatclub"]]
+
+
+def test_the_exit_codes_reach_the_shell(tmp_path):
+    good, bad = tmp_path / "gut.csv", tmp_path / "schlecht.csv"
+    good.write_text("deal;entry\n1;342/\n")
+    bad.write_text("deal;entry\n1;345\n")
+    environ = {**os.environ, "SKATCLUB_HOME": str(tmp_path), "SKATCLUB_LANGUAGE": "de"}
+
+    runs = [
+        subprocess.run(
+            [sys.executable, "-m", "skatclub", "score", str(path)],
+            capture_output=True,
+            encoding="utf-8",
+            env=environ,
+            cwd=ROOT,
+            check=False,
+        )
+        for path in (good, bad)
+    ]
+
+    assert [run.returncode for run in runs] == [0, 2]
+    assert "Grand mit 2, Schneider" in runs[0].stdout
+    assert runs[1].stderr.strip().endswith("Beim Grand gibt es höchstens 4 Spitzen.")
+
+
+def test_a_command_line_does_not_load_the_window():
+    code = "import sys, skatclub.cli.main; print([name for name in sys.modules if name.startswith('PySide6')])"
+
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", cwd=ROOT, check=True)
+
+    assert run.stdout.strip() == "[]"
+
+
+def test_the_window_is_the_only_way_to_open(skatclub, tmp_path):
+    club = tmp_path / "v.skatclub"
+    club.touch()
+
+    outcome = skatclub("open", club)
+
+    assert (outcome.code, skatclub.windows) == (0, [[str(club)]])
+
+
+def test_an_interrupted_command_says_so_to_the_shell(skatclub, monkeypatch):
+    def interrupted() -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("skatclub.cli.self_test.self_test", interrupted)
+
+    assert skatclub("self-test").code == 130

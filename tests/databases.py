@@ -1,0 +1,137 @@
+"""Clubs to test with, on both engines: a file of its own each, and a database of a throw-away PostgreSQL server."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import subprocess
+import tempfile
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import psycopg
+import pytest
+
+from skatclub.services import clubs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.services.clubs import Club
+
+OWN_SERVER = "TEST_PG_URL"
+MUST_NOT_SKIP = ("CI", "SKATCLUB_REQUIRE_ALL")
+_numbers = count(1)
+
+
+class Clock:
+    """A clock that moves on by a second whenever it is read."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self.now += timedelta(seconds=1)
+        return self.now
+
+
+def absent(what: str) -> None:
+    """Skip a test for want of a program, or fail it where nothing may be missing."""
+    sentence = f"{what} is not installed here."
+    if any(os.environ.get(name) not in {None, "", "0"} for name in MUST_NOT_SKIP):
+        pytest.fail(sentence)
+    pytest.skip(sentence)
+
+
+@cache
+def binaries() -> Path | None:
+    """Return the folder of PostgreSQL's programs, the newest version first; None if there is none."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: path.parts[4], reverse=True)
+    on_path = shutil.which("initdb")
+    return found[0].parent if found else Path(on_path).parent if on_path else None
+
+
+def _as_server(*command: str) -> None:
+    """Run one of PostgreSQL's programs, which refuse to be run by root."""
+    prefix = ("runuser", "-u", "postgres", "--") if os.geteuid() == 0 else ()
+    subprocess.run([*prefix, *command], check=True, capture_output=True, cwd="/")
+
+
+@cache
+def server() -> str:
+    """Start a server that lives as long as the tests and return the URL of its database `postgres`."""
+    if os.environ.get(OWN_SERVER):
+        return os.environ[OWN_SERVER]
+    programs = binaries()
+    if programs is None:
+        absent("PostgreSQL")
+        raise AssertionError
+    folder = Path(tempfile.mkdtemp(prefix="skatclub-pg-"))
+    if os.geteuid() == 0:
+        shutil.chown(folder, "postgres")
+    data = folder / "data"
+    _as_server(f"{programs}/initdb", "-D", f"{data}", "-A", "trust", "-U", "skat", "-E", "UTF8", "--no-sync")
+    options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off -c max_connections=60"
+    log = f"{folder}/log"
+    _as_server(f"{programs}/pg_ctl", "-D", f"{data}", "-o", options, "-l", log, "-w", "start")
+    atexit.register(_stop, programs, folder)
+    return f"postgresql+psycopg://skat@/postgres?host={folder}"
+
+
+def _stop(programs: Path, folder: Path) -> None:
+    _as_server(f"{programs}/pg_ctl", "-D", f"{folder}/data", "-m", "immediate", "stop")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _order(statement: str) -> None:
+    with psycopg.connect(server().replace("+psycopg", ""), autocommit=True) as connection:
+        connection.execute(statement)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Return where a new club can be made: a path, then an empty PostgreSQL database."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "club.skatclub")
+        return
+    name = f"club_{os.getpid()}_{next(_numbers)}"
+    url = server().replace("/postgres?", f"/{name}?")
+    _order(f"CREATE DATABASE {name}")
+    yield url
+    _order(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Return where a new club's file can be made."""
+    return tmp_path / "club.skatclub"
+
+
+def make(address: str, *, desk: str = "desk 1", author: str = "Anna") -> Club:
+    """Make a club whose clock ticks by the second."""
+    return clubs.create(str(address), name="SC Herz Dame", author=author, desk=desk, clock=Clock())
+
+
+def open_again(address: str, *, desk: str = "desk 1", author: str = "Anna") -> Club:
+    """Open a club."""
+    return clubs.open_club(str(address), author=author, desk=desk, clock=Clock())
+
+
+@pytest.fixture
+def club(address: str) -> Iterator[Club]:
+    """Return a new club on each engine in turn."""
+    made = make(address)
+    yield made
+    clubs.close(made)
+
+
+@pytest.fixture
+def file_club(path: Path) -> Iterator[Club]:
+    """Return a new club in a file."""
+    made = make(str(path))
+    yield made
+    clubs.close(made)

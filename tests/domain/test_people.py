@@ -1,0 +1,120 @@
+"""People and how their names may be shown."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain import errors, people
+from skatclub.domain.people import Person, PublishLevel
+
+
+def person(given_name: str = "Anna", family_name: str = "Berger") -> Person:
+    """Make a member."""
+    return Person(id=7, given_name=given_name, family_name=family_name)
+
+
+HEIDE = person("Carla", "von der Heide")
+
+
+@pytest.mark.parametrize(
+    ("typed", "given_name", "family_name"),
+    [
+        ("Anna Berger", "Anna", "Berger"),
+        ("Anna Maria Berger", "Anna Maria", "Berger"),
+        ("Berger, Anna Maria", "Anna Maria", "Berger"),
+        ("von der Heide, Carla", "Carla", "von der Heide"),
+        ("Hans-Peter von der Mühlenbrock-Özdemir", "Hans-Peter", "von der Mühlenbrock-Özdemir"),
+        ("Ludwig van Beethoven", "Ludwig", "van Beethoven"),
+        ("Ludwig VAN Beethoven", "Ludwig", "VAN Beethoven"),
+        ("Anna", "Anna", ""),
+        ("Anna,", "Anna", ""),
+        (", Anna", "Anna", ""),
+        ("  Anna   Berger ", "Anna", "Berger"),
+        ("von Kraft", "von", "Kraft"),
+    ],
+)
+def test_a_typed_name_is_split(typed, given_name, family_name):
+    assert people.name_parts(typed) == (given_name, family_name)
+
+
+@pytest.mark.parametrize("typed", ["", " ", ",", " , ,"])
+def test_a_name_without_letters_is_refused(typed):
+    with pytest.raises(errors.NameMissing):
+        people.name_parts(typed)
+
+
+@given(st.text(max_size=90))
+def test_a_split_name_is_that_of_a_person_or_refused(typed):
+    try:
+        given_name, family_name = people.name_parts(typed)
+    except errors.Refusal:
+        return
+
+    assert person(given_name, family_name).full_name
+
+
+def test_the_full_name_is_as_on_a_list():
+    assert HEIDE.full_name == "Carla von der Heide"
+
+
+@pytest.mark.parametrize(("given_name", "family_name"), [("Anna", ""), ("", "Berger")])
+def test_one_name_is_enough(given_name, family_name):
+    assert person(given_name, family_name).full_name in {"Anna", "Berger"}
+
+
+@pytest.mark.parametrize(("given_name", "family_name"), [("", ""), (" ", ""), ("", " ")])
+def test_a_person_has_a_name(given_name, family_name):
+    with pytest.raises(errors.NameMissing):
+        person(given_name, family_name)
+
+
+@pytest.mark.parametrize(
+    ("given_name", "family_name"), [("An\nna", "Berger"), ("Anna", "Ber\tger"), ("", "Ber\0ger")]
+)
+def test_a_name_is_a_single_line(given_name, family_name):
+    with pytest.raises(errors.TextNotPrintable):
+        person(given_name, family_name)
+
+
+@pytest.mark.parametrize(
+    ("level", "shown"),
+    [
+        (PublishLevel.FULL, "Anna Berger"),
+        (PublishLevel.INITIAL, "Anna B."),
+        (PublishLevel.FIRST_NAME, "Anna"),
+        (PublishLevel.ANONYMOUS, "#7"),
+    ],
+)
+def test_a_name_is_shown_as_far_as_its_owner_allows(level, shown):
+    assert people.shown_name(person(), level) == shown
+
+
+def test_the_initial_is_that_of_the_proper_name():
+    assert people.shown_name(HEIDE, PublishLevel.INITIAL) == "Carla H."
+
+
+def test_a_family_name_of_particles_alone_has_an_initial_too():
+    assert people.shown_name(person("Nguyen", "Van"), PublishLevel.INITIAL) == "Nguyen V."
+
+
+def test_without_a_family_name_there_is_no_initial():
+    assert people.shown_name(person("Anna", ""), PublishLevel.INITIAL) == "Anna"
+
+
+def test_a_start_number_stands_in_for_an_anonymous_player():
+    assert people.shown_name(person(), PublishLevel.ANONYMOUS, number=0) == "#0"
+
+
+@pytest.mark.parametrize(
+    ("given_name", "family_name", "shown"),
+    [
+        ("Hans-Peter", "von der Mühlenbrock-Özdemir", "H.-P. M."),
+        ("Anna Maria", "Berger", "A.-M. B."),
+        ("Anna", "", "A."),
+        ("", "Berger", "B."),
+    ],
+)
+def test_initials_fit_a_narrow_column(given_name, family_name, shown):
+    assert people.initials(person(given_name, family_name)) == shown

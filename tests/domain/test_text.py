@@ -1,0 +1,108 @@
+"""Texts that people type."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain import errors, text
+from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
+
+
+def test_spaces_around_a_text_are_taken_off():
+    assert text.checked("  Anna Berger ") == "Anna Berger"
+
+
+def test_a_text_is_composed():
+    assert text.checked("Mu\u0308ller") == "Müller"
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "\n"])
+def test_a_name_must_have_letters(typed):
+    with pytest.raises(errors.NameMissing):
+        text.checked(typed)
+
+
+def test_a_note_may_be_empty():
+    assert text.checked("  ", required=False) == ""
+
+
+def test_the_longest_name_is_taken():
+    assert text.checked("x" * LONGEST_NAME) == "x" * LONGEST_NAME
+
+
+@pytest.mark.parametrize("longest", [LONGEST_NAME, LONGEST_NOTE])
+def test_a_longer_text_is_refused(longest):
+    with pytest.raises(errors.TextTooLong) as refused:
+        text.checked("x" * (longest + 1), longest=longest)
+
+    assert refused.value.longest == longest
+
+
+@pytest.mark.parametrize("sign", ["\0", "\n", "\t", "\x1b", "\x7f", "\ud800"])
+def test_a_name_is_a_single_printable_line(sign):
+    with pytest.raises(errors.TextNotPrintable):
+        text.checked(f"An{sign}na")
+
+
+@pytest.mark.parametrize("sign", ["\n", "\t"])
+def test_a_note_may_have_lines(sign):
+    assert text.checked(f"An{sign}na", longest=LONGEST_NOTE) == f"An{sign}na"
+
+
+@pytest.mark.parametrize("sign", ["\0", "\r", "\ud800"])
+def test_a_note_is_printable_too(sign):
+    with pytest.raises(errors.TextNotPrintable):
+        text.checked(f"An{sign}na", longest=LONGEST_NOTE)
+
+
+@given(st.text(max_size=100))
+def test_a_checked_text_stays_as_it_is_when_checked_again(typed):
+    try:
+        clean = text.checked(typed)
+    except errors.Refusal:
+        return
+
+    assert text.checked(clean) == clean
+    assert unicodedata.is_normalized("NFC", clean)
+
+
+def test_names_are_sorted_as_german_readers_look_for_them():
+    names = [
+        "Ozan",
+        "Öztürk",
+        "Muster",
+        "Müller",
+        "Mueller",
+        "Mutz",
+        "Maaß",
+        "Maast",
+        "Åberg",
+        "Abel",
+        "zebra",
+        "Éva",
+    ]
+
+    assert sorted(names, key=text.sort_key) == [
+        *(
+            "Abel",
+            "Åberg",
+            "Éva",
+            "Maaß",
+            "Maast",
+            "Mueller",
+            "Müller",
+            "Muster",
+            "Mutz",
+            "Öztürk",
+            "Ozan",
+            "zebra",
+        ),
+    ]
+
+
+def test_names_that_sound_the_same_have_one_order():
+    assert text.sort_key("Müller") != text.sort_key("Mueller")

@@ -1,0 +1,48 @@
+"""Evenings to test with: a list of four, and plausible deals for any of its rows."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from skatclub.rules import rotation
+from skatclub.rules.deal import PASSED_IN, Deal, Played
+from skatclub.rules.game import Announcement, Game, GameKind, Replacement
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.value import ValueOnly
+from skatclub.services import events, sheets
+
+if TYPE_CHECKING:
+    from skatclub.services.clubs import Club
+
+FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
+DAY = date(2026, 11, 20)
+
+FACTS = (
+    Game(kind=GameKind.CLUBS, matadors=2, card_points=72, tricks=7, bid=24),
+    Game(kind=GameKind.GRAND, matadors=-2, announcement=Announcement.HAND, won=False, bid=48),
+    Game(kind=GameKind.NULL, announcement=Announcement.OUVERT, bid=46),
+    Game(kind=GameKind.SPADES, matadors=1, bid=33),
+    Game(kind=GameKind.NULL, bid=30, won=False, replacement=Replacement(GameKind.HEARTS, -1)),
+    ValueOnly(value=36),
+)
+
+
+def deal_for(deal_no: int, size: int = 4, *, order: tuple[int, ...] | None = None) -> Deal:
+    """Return a deal that is legal for a row of a list, every seventh passed in."""
+    if deal_no % 7 == 0:
+        return PASSED_IN
+    seats = order or tuple(range(1, size + 1))
+    actives = rotation.actives_of(rotation.dealer_of(deal_no, seats), seats)
+    return Played(actives[deal_no % 3], FACTS[deal_no % len(FACTS)])
+
+
+def new_list(club: Club, *, deals: int = 0, rounds: int = 12, names: tuple[str, ...] = FOUR) -> int:
+    """Open a single list with so many deals and return its table's id."""
+    done = events.new_single_list(
+        club, title="Vereinsabend", names=names, rounds=rounds, held_on=DAY, rules=ISKO_2022
+    )
+    assert done.made_id is not None
+    for deal_no in range(1, deals + 1):
+        sheets.accept_deal(club, done.made_id, deal_for(deal_no, len(names)))
+    return done.made_id

@@ -1,0 +1,185 @@
+"""What the menu of the list does, asked and answered as a user does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, QPushButton, QSpinBox, QWidget
+
+from skatclub.gui.sheets.history_view import HistoryDialog
+from skatclub.gui.sheets.list_actions import ListActions
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.session import Session
+    from skatclub.gui.sheets.page import SheetsPage
+    from tests.gui.conftest import Hands
+
+
+def answer(qtbot: QtBot, words: str, **fields: object) -> None:
+    """Fill the open question and press the button with these words."""
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    for key, value in fields.items():
+        field = dialog.findChild(QWidget, key)
+        match field:
+            case QLineEdit():
+                field.setText(str(value))
+            case QComboBox():
+                field.setCurrentIndex(field.findData(value))
+            case QSpinBox():
+                field.setValue(int(str(value)))
+    pressed = next(made for made in dialog.findChildren(QPushButton) if words in made.text())
+    qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)
+
+
+def write(hands: Hands, *lines: str) -> None:
+    for line in lines:
+        hands.keys(line)
+
+
+def test_a_forgotten_deal_is_pushed_in(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342", "0")
+
+    page.grid.select(2)
+    ListActions(page).push_in()
+    page.entry.edit.setFocus()
+    hands.keys("101-")
+    answer(qtbot, "Ja")
+
+    assert len(page.table.records) == 4
+    assert page.sheet.lines[1].settlement.points == -40
+    assert page.scribe.editing is None
+
+
+def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342", "0")
+
+    page.grid.select(1)
+    ListActions(page).take_out()
+    answer(qtbot, "Nein")
+
+    assert len(page.table.records) == 2
+    assert page.table.dealer_at(1) == 2
+
+
+def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221")
+
+    ListActions(page).swap()
+    answer(qtbot, "Tauschen", one=1, other=2, whole=0)
+
+    assert page.table.owner_of(1).person.full_name == "Bernd Krüger"
+    assert page.sheet.footer[1].points == 24
+
+
+def test_a_player_is_replaced_from_a_deal_on(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342")
+
+    ListActions(page).replace()
+    answer(qtbot, "Ersetzen", seat=3, name="Kurt Krafft", from_deal=3)
+
+    assert page.table.occupant_at(3, 3).person.full_name == "Kurt Krafft"
+    assert page.table.owner_of(3).person.full_name == "Jürgen Weiß"
+
+
+def test_a_penalty_by_the_line_asks_for_its_reason(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221")
+
+    hands.keys("-3,50")
+    answer(qtbot, "Strafe eintragen", reason="Verspätung")
+
+    assert page.sheet.footer[2].penalty == -50
+    assert page.grid.foot.total_of(3) == -50
+
+
+def test_a_penalty_without_reason_is_refused_in_words(
+    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.keys("-3,50")
+    answer(qtbot, "Strafe eintragen", reason="  ")
+
+    assert page.table.penalties == ()
+    assert session.window.messages.words.text()
+    assert session.window.messages.property("bad") is True
+
+
+def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.keys("-3,50")
+    answer(qtbot, "Strafe eintragen", reason="Verspätung")
+
+    ListActions(page).forgive()
+    answer(qtbot, "Zurücknehmen")
+
+    assert page.table.penalties == ()
+
+
+def test_the_list_ends_early_and_opens_again(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221")
+
+    ListActions(page).end()
+    answer(qtbot, "Liste beenden")
+    ended = page.table.ended_early
+    ListActions(page).reopen()
+
+    assert ended
+    assert not page.table.ended_early
+
+
+def test_a_deal_is_marked_as_disputed_and_settled(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221")
+
+    ListActions(page).dispute()
+    disputed = page.table.record(1).disputed
+    ListActions(page).dispute()
+
+    assert disputed
+    assert not page.table.record(1).disputed
+
+
+def test_a_note_is_written_to_the_list(page: SheetsPage, qtbot: QtBot) -> None:
+    ListActions(page).note()
+    answer(qtbot, "Eintragen", text="Pause 20:15")
+
+    assert page.table.note == "Pause 20:15"
+
+
+def test_a_round_with_wrong_dealers_is_cleared(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342", "0", "0", "221")
+
+    ListActions(page).check_dealers()
+    answer(qtbot, "Runde 2 löschen")
+
+    assert len(page.table.records) == 4
+
+
+def test_the_explanation_says_how_deal_and_totals_were_counted(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "342/")
+
+    ListActions(page).explain()
+    box = QApplication.activeModalWidget()
+
+    assert isinstance(box, QMessageBox)
+    assert "mit 2, Spiel 3, Schneider 4 × 24 = 96" in box.text()
+    assert "Jürgen Weiß: 96 + 1 × 50 − 0 × 50 + 0 × 30 = 146" in box.text()
+    box.close()
+
+
+def test_the_history_names_every_change(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221", "342")
+
+    ListActions(page).history()
+    dialog = QApplication.activeModalWidget()
+
+    assert isinstance(dialog, HistoryDialog)
+    assert dialog.rows.rowCount() >= 3
+    dialog.close()
+
+
+def test_a_name_is_corrected(page: SheetsPage, qtbot: QtBot) -> None:
+    ListActions(page).rename()
+    answer(qtbot, "Berichtigen", seat=2, name="Bernd Krueger")
+
+    assert page.table.owner_of(2).person.full_name == "Bernd Krueger"

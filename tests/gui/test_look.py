@@ -1,0 +1,133 @@
+"""Nothing is clipped on a small screen in large type; every control has a name for a screen reader."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+
+from skatclub.gui.main_window import HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
+from skatclub.gui.sheets.deal_buttons import DealButton
+from skatclub.gui.widgets.pieces import ElidedLabel
+from tests.gui.conftest import open_list
+from tests.gui.deals_of_a_list import TWENTY
+
+if TYPE_CHECKING:
+    from skatclub.gui.session import Session
+    from tests.gui.conftest import Hands
+
+LONGEST = "Hans-Peter von der Mühlenbrock-Özdemir"
+NAMES = ("Anna Schmidt", LONGEST, "Jürgen Weiß", "Wolfgang-Maximilian Freiherr von Hohenstein-Wartburg")
+PAGES = (START, NEW, OVERVIEW, LISTS, PREFERENCES, HELP)
+
+
+def on_page(session: Session, hands: Hands, key: str, mode: str = "list") -> QWidget:
+    """Show a page with a list of the longest names behind it."""
+    page = open_list(session, NAMES)
+    for digits, _letters, _points in TWENTY[:9]:
+        hands.keys(digits)
+    page.set_mode(mode)
+    if key == NEW:
+        session.new_event(is_night=True)
+    else:
+        session.window.show_page(key)
+    QApplication.processEvents()
+    return session.window
+
+
+def clipped(top: QWidget) -> list[str]:
+    """Return the words that do not fit their widget."""
+    found = []
+    for shown in top.findChildren(QWidget):
+        if not shown.isVisible() or isinstance(shown, ElidedLabel):
+            continue
+        if isinstance(shown, QLabel) and shown.text() and not shown.wordWrap() and shown.pixmap().isNull():
+            lines = shown.text().split("\n")
+            needed = max(shown.fontMetrics().horizontalAdvance(line) for line in lines)
+            if needed > shown.contentsRect().width() + 1:
+                found.append(f"{shown.text()}: {needed} > {shown.contentsRect().width()}")
+        elif isinstance(shown, DealButton):
+            if shown.fontMetrics().horizontalAdvance(shown.words()) > shown.width():
+                found.append(shown.words())
+        elif isinstance(shown, QPushButton) and shown.text():
+            needed = shown.fontMetrics().horizontalAdvance(shown.text().replace("&", ""))
+            if needed > shown.width():
+                found.append(f"{shown.text()}: {needed} > {shown.width()}")
+    return found
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("key", PAGES)
+def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, key: str, scale: int) -> None:
+    session.memory.change(type_scale=scale)
+    window = on_page(session, hands, key)
+
+    assert clipped(window) == []
+    assert window.width() == 1366
+    assert window.height() == 768
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("mode", ["form", "keypad", "touch"])
+def test_no_words_are_clipped_in_any_way_of_entering(session: Session, hands: Hands, mode: str, scale: int) -> None:
+    session.memory.change(type_scale=scale)
+    window = on_page(session, hands, LISTS, mode)
+
+    assert clipped(window) == []
+    assert window.width() == 1366
+    assert window.height() == 768
+
+
+@pytest.mark.parametrize("key", PAGES)
+def test_every_control_has_a_name(session: Session, hands: Hands, key: str) -> None:
+    window = on_page(session, hands, key)
+
+    nameless = [
+        f"{type(shown).__name__} {shown.objectName()}"
+        for shown in window.findChildren(QAbstractButton)
+        if shown.isVisible() and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+    ]
+    nameless += [
+        type(shown).__name__
+        for kind in (QLineEdit, QComboBox)
+        for shown in window.findChildren(kind)
+        if shown.isVisible()
+        and shown.objectName() != "qt_spinbox_lineedit"
+        and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+    ]
+
+    assert nameless == []
+
+
+def test_a_row_is_read_out_in_words(session: Session, hands: Hands) -> None:
+    page = open_list(session)
+    hands.keys("342/")
+
+    words = page.grid.model.data(page.grid.model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
+
+    assert words == "Spiel 1, Alleinspieler Jürgen Weiß, Grand mit 2, Schneider, +96 Punkte, Stand 96"
+
+
+def test_touch_targets_are_large_enough(session: Session, hands: Hands) -> None:
+    on_page(session, hands, LISTS, "touch")
+    touch = session.lists().touch
+    per_mm = 96 / 25.4
+
+    small = [made.words() for made in touch.findChildren(DealButton) if made.height() < 14 * per_mm]
+    narrow = [made.words() for made in touch.findChildren(DealButton) if made.width() < 18 * per_mm]
+
+    assert small == []
+    assert narrow == []
+
+
+def test_every_menu_entry_has_a_mnemonic_of_its_own(session: Session) -> None:
+    open_list(session)
+    for menu in session.window.menuBar().actions():
+        letters = [
+            action.text().split("&")[1][0].casefold() for action in menu.menu().actions() if "&" in action.text()
+        ]
+        assert len(letters) == len(set(letters)), menu.text()
+        assert all("&" in action.text() for action in menu.menu().actions() if action.text())

@@ -1,0 +1,116 @@
+"""Line, small form and touch write the same database."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from skatclub.gui.sheets.bid_picker import BidPicker
+from skatclub.gui.sheets.choice import Level
+from skatclub.gui.sheets.matador_picker import MatadorPicker
+from skatclub.rules import entry_line
+from skatclub.rules import game as game_rules
+from skatclub.rules.deal import PassedIn
+from skatclub.rules.game import GameKind
+from skatclub.services import canonical
+from tests.gui.conftest import FOUR, open_list
+from tests.gui.deals_of_a_list import TWENTY
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.session import Session
+    from skatclub.gui.sheets.deal_form import DealForm
+    from skatclub.gui.sheets.page import SheetsPage
+    from tests.gui.conftest import Hands
+
+FIVE = (*FOUR, "Hans-Peter von der Mühlenbrock-Özdemir")
+CASES = {
+    "the twenty deals": (FOUR, tuple(digits for digits, _letters, _points in TWENTY)),
+    "an overbid Null": (FOUR, ("23-,24=21", "35-,36=21", "12-6")),
+    "a table of five": (FIVE, ("242", "101-", "0", "55-", "1x-6/", "342*/,-")),
+}
+
+
+def click(qtbot: QtBot, button: QPushButton) -> None:
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def offered(words: str) -> QPushButton:
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, (BidPicker, MatadorPicker))
+    return next(made for made in dialog.findChildren(QPushButton) if words in made.text().split(", verloren")[0])
+
+
+def by_buttons(qtbot: QtBot, page: SheetsPage, form: DealForm, line: str) -> None:
+    """Enter what the line says by pressing buttons only."""
+    command = entry_line.parse(line, page.scribe.situation()).command
+    assert isinstance(command, entry_line.EnterDeal)
+    if isinstance(command.deal, PassedIn):
+        click(qtbot, form.passed)
+        return
+    facts = command.deal.facts
+    click(qtbot, form.seats[command.deal.declarer])
+    click(qtbot, form.kinds[facts.kind])
+    if 0 < abs(facts.matadors) <= 4:
+        click(qtbot, form.matadors[facts.matadors])
+    elif facts.matadors:
+        click(qtbot, form.more)
+        number = abs(facts.matadors)
+        click(qtbot, offered(f"mit {number}" if facts.matadors > 0 else f"ohne {number}"))
+    press_levels(qtbot, form, facts)
+    if facts.bid is not None:
+        pick_bid(qtbot, form, facts)
+    click(qtbot, form.won if facts.won else form.lost)
+
+
+def press_levels(qtbot: QtBot, form: DealForm, facts: game_rules.Game) -> None:
+    wanted = {
+        Level.HAND: game_rules.is_hand(facts),
+        Level.SCHNEIDER_ANNOUNCED: game_rules.announces_schneider(facts),
+        Level.SCHWARZ_ANNOUNCED: game_rules.announces_schwarz(facts),
+        Level.OUVERT: game_rules.is_ouvert(facts),
+        Level.SCHNEIDER: facts.reached is not game_rules.Reached.NOTHING,
+        Level.SCHWARZ: facts.reached is game_rules.Reached.SCHWARZ,
+    }
+    for level, down in wanted.items():
+        if down and not form.choice.shows(level):
+            click(qtbot, form.levels[level])
+
+
+def pick_bid(qtbot: QtBot, form: DealForm, facts: game_rules.Game) -> None:
+    click(qtbot, form.overbid)
+    click(qtbot, offered(str(facts.bid)))
+    if facts.kind is GameKind.NULL and facts.replacement is not None:
+        number = facts.replacement.matadors
+        click(qtbot, offered(f"mit {number}" if number > 0 else f"ohne {-number}"))
+        names = {GameKind.CLUBS: "Kreuz", GameKind.SPADES: "Pik", GameKind.HEARTS: "Herz"}
+        click(qtbot, offered(names.get(facts.replacement.kind, "Karo")))
+
+
+def facts_of(session: Session) -> str:
+    club = session.operations.club
+    assert club is not None
+    return canonical.facts(club)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_line_form_and_touch_write_the_same(session: Session, hands: Hands, qtbot: QtBot, case: str) -> None:
+    names, lines = CASES[case]
+    written = []
+
+    for way in ("line", "form", "touch"):
+        page = open_list(session, names)
+        page.set_mode({"line": "list"}.get(way, way))
+        for line in lines:
+            if way == "line":
+                hands.keys(line)
+            else:
+                by_buttons(qtbot, page, page.form if way == "form" else page.touch, line)
+        assert len(page.table.records) == len(lines)
+        written.append(facts_of(session))
+
+    assert written[0] == written[1] == written[2]

@@ -1,0 +1,79 @@
+"""What was done, in words."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from skatclub.domain.history import Entry
+from skatclub.i18n import history
+
+SERVICES = Path(__file__).resolve().parents[2] / "skatclub" / "services"
+GRAND = {"kind": "game", "game": "grand", "matadors": -2, "announcement": "none", "overbid": 0, "points": 72}
+NULL = {"kind": "game", "game": "null", "matadors": 0, "announcement": "hand-ouvert", "overbid": 0, "points": 59}
+SPADES = {"kind": "game", "game": "spades", "matadors": 1, "announcement": "schneider", "overbid": 1, "points": -66}
+
+
+def entry(verb, **fields):
+    return Entry(change_id=1, verb=verb, fields=fields, author="", desk="", at=datetime(2026, 10, 17, tzinfo=UTC))
+
+
+@pytest.mark.parametrize(
+    ("verb", "fields", "expected"),
+    [
+        ("accept_deal", {"deal_no": 29, **GRAND}, "Spiel 29, Grand ohne 2"),
+        ("accept_deal", {"deal_no": 1, **NULL}, "Spiel 1, Null ouvert Hand"),
+        ("accept_deal", {"deal_no": 1, "kind": "passed_in"}, "Spiel 1, eingepasst"),
+        ("accept_deal", {"deal_no": 1, "kind": "value", "points": 36}, "Spiel 1, Spielwert 36"),
+        ("accept_deal", {"deal_no": 1, "kind": "value", "points": -110}, "Spiel 1, Spielwert 55"),
+        ("accept_deal", {"deal_no": 1}, "Spiel 1, Spiel"),
+        (
+            "correct_deal",
+            {"deal_no": 17, **SPADES},
+            "Spiel 17 geändert, Pik mit 1 Hand, Schneider angesagt, überreizt",
+        ),
+        ("insert_deal", {"deal_no": 5, **GRAND}, "Spiel 5 eingeschoben, Grand ohne 2"),
+        ("delete_deal", {"deal_no": 5, **GRAND}, "Spiel 5 herausgenommen, Grand ohne 2"),
+        ("clear_round", {"round_no": 3, "deals": 1}, "Runde 3 geleert (1 Spiel)"),
+        ("mark_disputed", {"deal_no": 4, "disputed": 1}, "Spiel 4, strittig"),
+        ("mark_disputed", {"deal_no": 4, "disputed": 0}, "Spiel 4, nicht mehr strittig"),
+        ("write_note", {"deal_no": 4, "text": "{x}"}, "Vermerk zu Spiel 4"),
+        ("write_note", {"text": ""}, "Vermerk zur Liste"),
+        ("swap_names", {"name": "Anna", "other": "Bernd"}, "Anna und Bernd vertauscht"),
+        (
+            "swap_places",
+            {"name": "Anna", "other": "Bernd", "from_deal": 9},
+            "Anna und Bernd tauschen die Plätze ab Spiel 9",
+        ),
+        ("replace_player", {"name": "Eva", "was": "Bernd", "from_deal": 9}, "Eva für Bernd ab Spiel 9"),
+        ("rename_player", {"name": "Eva", "was": "Ewa"}, "Ewa heißt jetzt Eva"),
+        ("add_penalty", {"points": -50, "name": "Anna"}, "Strafe −50 für Anna"),
+        ("remove_penalty", {"points": -50, "name": "Anna"}, "Strafe −50 für Anna zurückgenommen"),
+        ("new_single_list", {"title": "{Probe}"}, "neue Liste „{Probe}“"),
+        ("from_the_future", {}, "from_the_future"),
+    ],
+)
+def test_a_change_is_said_as_the_scorer_would(verb, fields, expected):
+    assert history.change_words(entry(verb, **fields)) == expected
+
+
+@pytest.mark.parametrize(("verb", "expected"), [("undo", "Zurückgenommen"), ("redo", "Wiederholt")])
+def test_an_undo_names_the_change_it_is_about(verb, expected):
+    words = history.change_words(entry(verb, of="accept_deal", deal_no=29, **GRAND))
+
+    assert words == f"{expected}: Spiel 29, Grand ohne 2"
+
+
+def test_every_verb_of_the_services_has_words():
+    source = "\n".join(path.read_text(encoding="utf-8") for path in SERVICES.glob("*.py"))
+    verbs = set(re.findall(r'\.change\("(\w+)"', source)) | set(re.findall(r'_rewrite\(club, "(\w+)"', source))
+
+    told = {"deal_no": 1, "round_no": 1, "deals": 2, "points": 5, "series": 1, "from_deal": 3, "disputed": 1, "number": 8}
+    names = dict.fromkeys(("name", "other", "was", "title", "began_at", "ended_at"), "Anna")
+    unworded = [verb for verb in verbs if history.verb_words(verb, {**told, **names}) == verb]
+
+    assert len(verbs) > 15
+    assert unworded == []

@@ -1,0 +1,301 @@
+"""What can be done with a list, on both engines."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain import errors
+from skatclub.domain.file_errors import NoSuchRecord, StaleVersion
+from skatclub.domain.sheets import folded
+from skatclub.rules.deal import PASSED_IN, Played
+from skatclub.rules.errors import ReplacementMissing, SeatOutOfRange, SitterCannotDeclare
+from skatclub.rules.game import Game, GameKind
+from skatclub.services import events, history, sheets
+from tests.evenings import FOUR, deal_for, new_list
+
+GRAND = Game(kind=GameKind.GRAND, matadors=2, bid=72)
+
+
+def test_an_accepted_deal_is_on_the_list(club):
+    table_id = new_list(club)
+
+    done = sheets.accept_deal(club, table_id, Played(2, GRAND))
+
+    table = sheets.table(club, table_id)
+    assert table.records[0].row.deal == Played(2, GRAND)
+    assert done.verb == "accept_deal"
+    assert done.tables == {"deal", "play_table"}
+    assert done.fields["declarer"] == "Bernd Krüger"
+    assert done.fields["points"] == 72
+
+
+def test_all_kinds_of_deals_come_back_as_they_were_written(club):
+    table_id = new_list(club)
+    written = [deal_for(number) for number in range(1, 49)]
+
+    for deal in written:
+        sheets.accept_deal(club, table_id, deal)
+
+    read = events.tables_of(club, sheets.table(club, table_id).event.id)[0]
+    assert [record.row.deal for record in sheets.table(club, table_id).records] == written
+    assert read.results == tuple(line.result for line in folded(sheets.table(club, table_id)).footer)
+
+
+def test_the_dealer_at_four_cannot_declare_and_nothing_is_written(club):
+    table_id = new_list(club)
+
+    with pytest.raises(SitterCannotDeclare):
+        sheets.accept_deal(club, table_id, Played(1, GRAND))
+
+    assert sheets.table(club, table_id).records == ()
+    assert history.all_changes(club, 1)[0].verb == "new_single_list"
+
+
+def test_an_overbid_null_needs_the_game_it_is_charged_as(club):
+    table_id = new_list(club)
+
+    with pytest.raises(ReplacementMissing):
+        sheets.accept_deal(club, table_id, Played(2, Game(kind=GameKind.NULL, bid=30, won=False)))
+
+
+def test_a_full_list_takes_no_more_deals(club):
+    table_id = new_list(club, deals=4, rounds=1)
+
+    with pytest.raises(errors.ListIsFull):
+        sheets.accept_deal(club, table_id, PASSED_IN)
+
+
+def test_an_unknown_table_is_refused(club):
+    with pytest.raises(NoSuchRecord):
+        sheets.table(club, 99)
+
+
+def test_a_corrected_deal_is_marked_and_has_a_new_version(club):
+    table_id = new_list(club, deals=3)
+    version = sheets.table(club, table_id).record(1).version
+
+    done = sheets.correct_deal(club, table_id, 1, Played(3, GRAND), version=version)
+
+    record = sheets.table(club, table_id).record(1)
+    assert record.row.deal == Played(3, GRAND)
+    assert record.corrected
+    assert record.version == version + 1
+    assert done.fields["was_kind"] == "game"
+
+
+def test_a_correction_of_what_somebody_else_has_changed_is_refused(club):
+    table_id = new_list(club, deals=3)
+    version = sheets.table(club, table_id).record(1).version
+    sheets.correct_deal(club, table_id, 1, Played(3, GRAND), version=version)
+
+    with pytest.raises(StaleVersion) as refused:
+        sheets.correct_deal(club, table_id, 1, PASSED_IN, version=version)
+
+    assert (refused.value.seen, refused.value.stored) == (version, version + 1)
+
+
+def test_a_correction_that_changes_nothing_leaves_no_entry(club):
+    table_id = new_list(club, deals=3)
+    record = sheets.table(club, table_id).record(2)
+
+    done = sheets.correct_deal(club, table_id, 2, record.row.deal, version=record.version)
+
+    assert done.tables == frozenset()
+    assert history.all_changes(club, 1)[0].fields["deal_no"] == 3
+
+
+@pytest.mark.parametrize("counted", [True, False])
+def test_an_inserted_deal_moves_the_others_down(club, counted):
+    table_id = new_list(club, deals=9)
+    before = [record.row.deal for record in sheets.table(club, table_id).records]
+
+    sheets.insert_deal(club, table_id, 4, Played(2, GRAND), dealers_counted=counted)
+
+    after = sheets.table(club, table_id)
+    assert [record.row.deal for record in after.records] == [*before[:3], Played(2, GRAND), *before[3:]]
+    assert [record.deal_no for record in after.records] == list(range(1, 11))
+    assert all((record.row.dealer is None) is counted for record in after.records[4:])
+
+
+@pytest.mark.parametrize("counted", [True, False])
+def test_a_deleted_deal_moves_the_others_up(club, counted):
+    table_id = new_list(club, deals=9)
+    before = [record.row.deal for record in sheets.table(club, table_id).records]
+
+    sheets.delete_deal(club, table_id, 4, dealers_counted=counted)
+
+    after = sheets.table(club, table_id)
+    assert [record.row.deal for record in after.records] == [*before[:3], *before[4:]]
+    assert [record.deal_no for record in after.records] == list(range(1, 9))
+
+
+def test_a_seat_that_does_not_exist_cannot_declare_an_inserted_deal(club):
+    table_id = new_list(club, deals=9)
+
+    with pytest.raises(SeatOutOfRange):
+        sheets.insert_deal(club, table_id, 4, Played(5, GRAND), dealers_counted=True)
+
+
+def test_a_cleared_round_takes_its_deals_out(club):
+    table_id = new_list(club, deals=10)
+
+    done = sheets.clear_round(club, table_id, 3)
+
+    assert len(sheets.table(club, table_id).records) == 8
+    assert done.fields["deals"] == 2
+
+
+def test_swapped_names_take_the_results_with_the_seat(club):
+    table_id = new_list(club, deals=5)
+
+    sheets.swap_names(club, table_id, 1, 3)
+
+    table = sheets.table(club, table_id)
+    assert table.owner_of(1).person.full_name == "Jürgen Weiß"
+    assert table.owner_of(3).person.full_name == "Anna Schmidt"
+
+
+def test_swapped_places_change_the_dealing_order_from_a_deal_on(club):
+    table_id = new_list(club, deals=5)
+
+    sheets.swap_places(club, table_id, 1, 2, from_deal=5)
+    sheets.swap_places(club, table_id, 1, 3, from_deal=5)
+
+    table = sheets.table(club, table_id)
+    assert table.order_at(4) == (1, 2, 3, 4)
+    assert table.order_at(5) == (2, 3, 1, 4)
+
+
+def test_a_replaced_player_leaves_the_column_one_result(club):
+    table_id = new_list(club, deals=5)
+
+    done = sheets.replace_player(club, table_id, 2, "Eva Maaß", from_deal=6)
+
+    table = sheets.table(club, table_id)
+    assert [who.person.full_name for who in table.occupants_of(2)] == ["Bernd Krüger", "Eva Maaß"]
+    assert table.owner_of(2).person.full_name == "Bernd Krüger"
+    assert done.fields["was"] == "Bernd Krüger"
+
+
+def test_who_sits_at_the_table_cannot_take_over_another_seat(club):
+    table_id = new_list(club, deals=5)
+
+    with pytest.raises(errors.SeatedTwice):
+        sheets.replace_player(club, table_id, 2, "anna schmidt", from_deal=6)
+
+
+def test_a_deal_beyond_the_list_cannot_be_the_first_of_a_new_player(club):
+    table_id = new_list(club, rounds=1)
+
+    with pytest.raises(errors.NoSuchDeal):
+        sheets.replace_player(club, table_id, 2, "Eva Maaß", from_deal=5)
+
+
+def test_a_penalty_counts_and_can_be_taken_back(club):
+    table_id = new_list(club, deals=2)
+    event_id = sheets.table(club, table_id).event.id
+    before = events.tables_of(club, event_id)[0].results
+
+    done = sheets.add_penalty(club, table_id, 3, -50, "zu spät gekommen")
+
+    fined = events.tables_of(club, event_id)[0].results
+    assert fined[2] == before[2] - 50
+    sheets.remove_penalty(club, done.made_id)
+    assert events.tables_of(club, event_id)[0].results == before
+
+
+def test_a_penalty_that_is_not_there_cannot_be_taken_back(club):
+    with pytest.raises(NoSuchRecord):
+        sheets.remove_penalty(club, 5)
+
+
+def test_a_disputed_deal_shows_on_the_card_of_its_table(club):
+    table_id = new_list(club, deals=2)
+
+    sheets.mark_disputed(club, table_id, 2, True)
+
+    assert sheets.table(club, table_id).record(2).disputed
+    assert events.tables_of(club, sheets.table(club, table_id).event.id)[0].disputed == 1
+
+
+def test_notes_stand_beside_a_deal_and_on_the_list(club):
+    table_id = new_list(club, deals=2)
+
+    sheets.write_note(club, table_id, 2, " vergeben ")
+    sheets.write_note(club, table_id, None, "Licht ausgefallen\num 21 Uhr 🂡")
+
+    table = sheets.table(club, table_id)
+    assert table.record(2).note == "vergeben"
+    assert table.note == "Licht ausgefallen\num 21 Uhr 🂡"
+
+
+def test_an_ended_list_takes_no_deals_until_it_is_reopened(club):
+    table_id = new_list(club, deals=2)
+    sheets.end_list(club, table_id)
+
+    with pytest.raises(errors.ListIsEnded):
+        sheets.accept_deal(club, table_id, deal_for(3))
+
+    sheets.reopen_list(club, table_id)
+    sheets.accept_deal(club, table_id, deal_for(3))
+    assert len(sheets.table(club, table_id).records) == 3
+
+
+def test_times_are_noted(club):
+    table_id = new_list(club)
+
+    sheets.set_times(club, table_id, "19:05", "21:20")
+
+    table = sheets.table(club, table_id)
+    assert (table.began_at, table.ended_at) == ("19:05", "21:20")
+
+
+def test_a_misspelt_guest_is_spelled_anew(club):
+    table_id = new_list(club)
+    person = sheets.table(club, table_id).owner_of(2).person
+
+    sheets.rename_player(club, table_id, 2, "Bernt Krüger")
+
+    renamed = sheets.table(club, table_id).owner_of(2).person
+    assert renamed.full_name == "Bernt Krüger"
+    assert renamed.id == person.id
+    assert history.of_table(club, table_id)[0].verb == "rename_player"
+
+
+def test_a_name_that_somebody_bears_seats_that_person(club):
+    first, second = new_list(club), new_list(club, names=("Eva Maaß", *FOUR[1:]))
+    eva = sheets.table(club, second).owner_of(1).person
+
+    sheets.rename_player(club, first, 1, "Eva Maaß")
+
+    assert sheets.table(club, first).owner_of(1).person.id == eva.id
+
+
+def test_a_name_that_other_evenings_know_stays_theirs(club):
+    first, second = new_list(club), new_list(club)
+
+    sheets.rename_player(club, first, 1, "Anne Schmitt")
+
+    assert sheets.table(club, first).owner_of(1).person.full_name == "Anne Schmitt"
+    assert sheets.table(club, second).owner_of(1).person.full_name == "Anna Schmidt"
+
+
+def test_nobody_is_renamed_to_a_neighbour(club):
+    table_id = new_list(club)
+
+    with pytest.raises(errors.SeatedTwice):
+        sheets.rename_player(club, table_id, 1, "Bernd Krüger")
+
+
+def test_what_is_remembered_of_a_table_is_what_is_stored(club):
+    table_id = new_list(club, deals=9)
+    sheets.insert_deal(club, table_id, 4, Played(2, GRAND), dealers_counted=False)
+    sheets.swap_places(club, table_id, 1, 2, from_deal=5)
+    sheets.add_penalty(club, table_id, 3, -50, "zu spät gekommen")
+    sheets.delete_deal(club, table_id, 2, dealers_counted=True)
+    sheets.mark_disputed(club, table_id, 2, True)
+    remembered = sheets.table(club, table_id)
+
+    club.database.memory.move_on(-2, -1, None, {})
+
+    assert sheets.table(club, table_id) == remembered

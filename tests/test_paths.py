@@ -1,0 +1,76 @@
+"""Where things lie."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from skatclub import paths
+
+FOLDERS = (paths.data_folder, paths.config_folder, paths.cache_folder, paths.documents_folder)
+
+
+@pytest.fixture
+def nowhere(monkeypatch):
+    """Let neither the environment nor a stick say where home is."""
+    monkeypatch.delenv(paths.HOME_VARIABLE, raising=False)
+    monkeypatch.setattr(sys, "frozen", False, raising=False)
+
+
+def test_resources_lie_beside_the_package_in_a_checkout():
+    assert paths.resource("locale/de/LC_MESSAGES/skatclub.po").is_file()
+
+
+def test_resources_lie_in_the_package_once_installed(tmp_path, monkeypatch):
+    package = tmp_path / "skatclub"
+    (package / "resources").mkdir(parents=True)
+    monkeypatch.setattr(paths, "__file__", str(package / "paths.py"))
+
+    assert paths.resource("fonts") == package / "resources" / "fonts"
+
+
+def test_one_variable_moves_everything(tmp_path, monkeypatch):
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+
+    assert [folder() for folder in FOLDERS] == [tmp_path / name for name in ("data", "config", "cache", "Skat")]
+
+
+def test_without_it_the_system_says_where(nowhere):
+    assert {folder().name.lower() for folder in FOLDERS[:3]} == {"skatclub"}
+    assert paths.documents_folder().name == "Skat"
+
+
+@pytest.mark.parametrize(
+    ("platform", "name"), [("win32", "Skatclub"), ("darwin", "Skatclub"), ("linux", "skatclub")]
+)
+def test_the_folder_is_named_in_the_custom_of_the_system(nowhere, monkeypatch, platform, name):
+    monkeypatch.setattr(sys, "platform", platform)
+
+    assert paths.data_folder().name == name
+
+
+def test_a_portable_program_keeps_everything_beside_itself(nowhere, tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "skatclub.exe"))
+    (tmp_path / "portable.ini").touch()
+
+    assert (paths.is_portable(), paths.data_folder()) == (True, tmp_path / "portable" / "data")
+
+
+def test_a_checkout_is_its_own_folder(nowhere):
+    assert paths.program_folder() == Path(paths.__file__).resolve().parents[1]
+
+
+def test_files_have_their_places(tmp_path, monkeypatch):
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+
+    assert (paths.settings_file(), paths.drafts_file()) == (
+        tmp_path / "config" / "settings.json",
+        tmp_path / "data" / "drafts.json",
+    )
+
+
+def test_the_sample_club_is_a_resource():
+    assert paths.sample_club() == paths.resource("sample.skatclub")
