@@ -15,6 +15,8 @@ import typer
 from skatclub import paths
 from skatclub.cli import command_words, papers
 from skatclub.domain.file_errors import ClubFileExists, ClubFileMissing, FolderNotWritable
+from skatclub.exports.catalogue import Format
+from skatclub.exports.document import Stand
 from skatclub.i18n import findings
 from skatclub.i18n.language import _
 
@@ -25,6 +27,7 @@ Window = Callable[[Sequence[str]], int]
 """Opens the window with these words of the command line and returns the exit code; the command line has none."""
 
 SUFFIX = ".skatclub"
+FORMS = ("csv", "json", "facts")
 
 
 def open_window(
@@ -72,27 +75,41 @@ def export(
     file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
     *,
     form: Annotated[
-        str, typer.Option("--format", metavar="csv|json", help=_("csv: the deals; json: everything."))
+        str,
+        typer.Option(
+            "--format",
+            metavar="csv|json|facts",
+            help=_("csv: the deals; json: the lists with their totals; facts: all that the club holds."),
+        ),
     ] = "csv",
     out: Annotated[
         Path | None, typer.Option(metavar=_("FILE"), help=_("Write to a file; otherwise it is printed."))
     ] = None,
 ) -> int:
-    """Print or write what a club holds: its deals as CSV, or all facts as canonical JSON."""
+    """Print or write what a club holds: its deals, its lists, or all its facts as canonical JSON."""
     from skatclub.services import canonical, clubs
 
-    if form not in {"csv", "json"}:
-        raise command_words.wrong_value("--format", form, ("csv", "json"))
+    if form not in FORMS:
+        raise command_words.wrong_value("--format", form, FORMS)
     club = opened(file)
     try:
-        text = canonical.facts(club) if form == "json" else papers.csv_of(club)
+        data = canonical.facts(club).encode() if form == "facts" else _lists(club, Format(form))
     finally:
         clubs.close(club)
     if out is None:
-        typer.echo(text, nl=False)
+        typer.echo(data, nl=False)
     else:
-        papers.replace_bytes(out, text.encode("utf-8"))
+        papers.replace_bytes(out, data)
     return 0
+
+
+def _lists(club: Club, form: Format) -> bytes:
+    """Return all lists of a club as one file, the oldest evening first."""
+    from skatclub.services import clubs, events, sheets
+
+    cards = [card for event in reversed(events.overview(club)) for card in events.tables_of(club, event.id)]
+    tables = [sheets.table(club, card.id) for card in cards]
+    return papers.score_sheets(form, tables, Stand(club=clubs.club_name(club), at=_now()))
 
 
 def demo(

@@ -91,26 +91,31 @@ def usage_sentence(wrong: TyperException) -> str:
     """Return what cannot be understood about the command line, and where help is."""
     context = getattr(wrong, "ctx", None)
     command = context.command_path if context else "skatclub"
-    what = {
-        "NoSuchOption": _("There is no option {option}."),
-        "BadOptionUsage": _("The option {option} needs a value."),
-        "MissingParameter": _("{parameter} is missing on this line."),
-        "BadParameter": _("The value of {parameter} cannot be read."),
-        "UsageError": wrong.format_message() if _is_group(context) else _("There is a word too many on this line."),
-    }.get(type(wrong).__name__, wrong.format_message())
-    known = what.format(option=getattr(wrong, "option_name", ""), parameter=_parameter(wrong))
     where = _("How it is written is shown by: {command} --help").format(command=command)
-    return f"{known} {where}"
+    return f"{_what_is_wrong(wrong, context)} {where}"
 
 
-def _is_group(context: Any) -> bool:
-    return context is None or isinstance(context.command, Group)
+def _what_is_wrong(wrong: TyperException, context: Any) -> str:
+    match type(wrong).__name__:
+        case "NoSuchOption":
+            return _("There is no option {option}.").format(option=_option(wrong))
+        case "BadOptionUsage":
+            return _("The option {option} needs a value.").format(option=_option(wrong))
+        case "MissingParameter":
+            return _("{parameter} is missing on this line.").format(parameter=_parameter(wrong))
+        case "BadParameter":
+            return _("The value of {parameter} cannot be read.").format(parameter=_parameter(wrong))
+        case "UsageError" if context is not None and not isinstance(context.command, Group):
+            return _("There is a word too many on this line.")
+    return wrong.format_message()  # of the program itself, through gettext, or our own
 
 
-def _parameter(wrong: TyperException) -> str:
-    parameter = getattr(wrong, "param", None)
-    if parameter is None:
-        return ""
+def _option(wrong: Any) -> str:
+    return spellings.shown(wrong.option_name)
+
+
+def _parameter(wrong: Any) -> str:
+    parameter = wrong.param
     return str(parameter.opts[0] if parameter.param_type_name == OPTION else parameter.metavar)
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import tempfile
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.cli import scoring
 from skatclub.domain.file_errors import FolderNotWritable
+from skatclub.exports import catalogue
+from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from skatclub.cli.scoring import Scored
     from skatclub.domain.sheets import Table
-    from skatclub.services.clubs import Club
 
 
 def write(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | None) -> None:
@@ -26,38 +26,27 @@ def write(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | None) -> No
     now = datetime.now(UTC)
     day = now.astimezone().date()
     tables = [scoring.table_of(one, held_on=day, number=place) for place, one in enumerate(lists, start=1)]
-    drawn = [(pdf, pdf_of), (xlsx, xlsx_of)]
-    finished = [(path, draw(tables, now)) for path, draw in drawn if path is not None]
+    stand = Stand(club="", at=now)
+    wanted = [(path, form) for path, form in ((pdf, Format.PDF), (xlsx, Format.EXCEL)) if path is not None]
+    finished = [(path, score_sheets(form, tables, stand)) for path, form in wanted]
     for path, data in finished:
         replace_bytes(path, data)
+
+
+def score_sheets(form: Format, tables: Sequence[Table], stand: Stand) -> bytes:
+    """Return the lists of these tables as one file."""
+    paper = next(paper for paper in catalogue.PAPERS if paper.code == "score-sheet")
+    return paper.make(form, tables, stand)
 
 
 def replace_bytes(path: Path, data: bytes) -> None:
     """Write a file whole or not at all. Refused: `FolderNotWritable`."""
     try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
-            file.write(data)
-        Path(file.name).replace(path)
-    except OSError as reason:
+        unfinished = path.with_name(f"{path.name}.new")
+        try:
+            unfinished.write_bytes(data)
+            unfinished.replace(path)
+        finally:
+            unfinished.unlink(missing_ok=True)
+    except (OSError, ValueError) as reason:  # ValueError: a path without a name
         raise FolderNotWritable(str(path)) from reason
-
-
-def pdf_of(tables: Sequence[Table], at: datetime) -> bytes:
-    """Return the filled score sheets as one PDF."""
-    from skatclub.exports import pdf
-    from skatclub.exports.reports import score_sheet
-
-    return pdf.render(score_sheet.filled(tables, Stand(club="", at=at)))
-
-
-def xlsx_of(tables: Sequence[Table], at: datetime) -> bytes:
-    """Return the lists with their values and a checking sheet for Excel."""
-    from skatclub.exports import excel
-    from skatclub.exports.reports import workbook
-
-    return excel.render(workbook.of(tables, Stand(club="", at=at)))
-
-
-def csv_of(club: Club) -> str:
-    """Return every deal of a club as CSV."""
-    raise AssertionError(club)

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from skatclub.cli import papers
+from skatclub.exports.catalogue import Format
+from skatclub.exports.document import Stand
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 
@@ -24,6 +27,7 @@ EVENING = ("221", "342", "21-1", "102-", "44-1/", "13", "29-2", "0", "422/", "31
 """Deals 1 to 12 of the twenty typical ones (screens 2.3)."""
 TOTALS = (-7, 381, 145, 280)
 EVENING_AT = datetime(2026, 10, 17, 17, 0, tzinfo=UTC)
+STAND = Stand(club="Skatclub", at=EVENING_AT)
 
 
 class SelfTestFailed(Exception):
@@ -122,15 +126,11 @@ def _correct(evening: Evening) -> None:
 
 
 def _draw(evening: Evening) -> None:
-    from skatclub.cli import papers
-
-    _expect(papers.pdf_of([evening.table()], EVENING_AT).startswith(b"%PDF"))
+    _expect(papers.score_sheets(Format.PDF, [evening.table()], STAND).startswith(b"%PDF"))
 
 
 def _calculate(evening: Evening) -> None:
-    from skatclub.cli import papers
-
-    _expect(papers.xlsx_of([evening.table()], EVENING_AT).startswith(b"PK"))
+    _expect(papers.score_sheets(Format.EXCEL, [evening.table()], STAND).startswith(b"PK"))
 
 
 def _expect(holds: bool) -> None:

@@ -44,6 +44,13 @@ class FolderNotWritable(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class NoFileToCopy(Refusal):
+    """The club lies in no file of its own, or the copy would be the file itself."""
+
+    address: str
+
+
+@dataclass(unsafe_hash=True)
 class HeldByAnother(Refusal):
     """Another window writes to this file; who, on which desk and since when (UTC), as far as it said so."""
 

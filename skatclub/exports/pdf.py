@@ -15,6 +15,8 @@ from skatclub.i18n import language
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.exports.document import Document, Section, Stand
     from skatclub.exports.pdf_flow import Placed
 
@@ -22,13 +24,18 @@ _FOOTER_SIZE = 6.5
 _FOOTER_EDGE = 8  # millimetres between the footer and the edges of the page
 
 
-def render(paper: Document) -> bytes:
-    """Return the PDF file of a document."""
+def render(paper: Document, progress: Callable[[int, int], None] | None = None) -> bytes:
+    """Return the PDF file of a document.
+
+    `progress` is told after each section how many of how many are drawn; what it raises ends the work.
+    """
     target = BytesIO()
     canvas = _canvas(paper, target)
     painter = Painter(canvas)
-    for section in paper.sections:
+    for drawn, section in enumerate(paper.sections, start=1):
         _draw_section(canvas, painter, section, paper.stand)
+        if progress is not None:
+            progress(drawn, len(paper.sections))
     canvas.save()
     return target.getvalue()
 

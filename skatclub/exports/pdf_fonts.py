@@ -68,6 +68,12 @@ def width(text: str, face: Face, size: float) -> float:
     return _unit_width(text, face) * size
 
 
+def has(sign: str, face: Face) -> bool:
+    """Tell whether a face can show a sign."""
+    font = pdfmetrics.getFont(name_of(face))
+    return isinstance(font, TTFont) and ord(sign) in font.face.charToGlyph
+
+
 def fitted(words: Words) -> Fitted:
     """Return type, size and lines with which the words stay in their box; see `Words`."""
     across, down = (words.height, words.width) if words.turned else (words.width, words.height)

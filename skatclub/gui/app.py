@@ -14,7 +14,7 @@ from skatclub.gui.main_window import START, MainWindow
 from skatclub.gui.memory import Memory
 from skatclub.gui.operations import Operations
 from skatclub.gui.session import Session
-from skatclub.i18n import games, language
+from skatclub.i18n import language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,7 +46,6 @@ def make_window(clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> tu
     if memory.settings.language:
         language.use(memory.settings.language)
     speak_qt(language.current())
-    games.use_deck(games.Deck(memory.settings.deck))
     operations = Operations()
     window = MainWindow(operations, memory)
     session = Session(window)

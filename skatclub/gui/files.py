@@ -13,9 +13,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from skatclub import paths
-from skatclub.i18n import numbers, refusals
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from skatclub.gui.main_window import MainWindow
@@ -51,6 +50,7 @@ class Files(QObject):
 
     def open(self, address: str) -> bool:
         """Open a club; a file that cannot be used is named in a sentence and the open club stays open."""
+        from skatclub.rules.errors import Refusal
         from skatclub.services import clubs
 
         try:
@@ -66,6 +66,7 @@ class Files(QObject):
 
     def create_for(self, title: str) -> bool:
         """Create a club file in the documents folder for a first evening."""
+        from skatclub.rules.errors import Refusal
         from skatclub.services import clubs
 
         name = self._memory.settings.club_name or title
@@ -90,7 +91,7 @@ class Files(QObject):
 
     def ask_copy(self) -> None:
         """Ask where to, and write a copy of the open club."""
-        from skatclub.services import clubs
+        from skatclub.services import copies
 
         club = self._operations.club
         if club is None:
@@ -102,14 +103,18 @@ class Files(QObject):
         )
         if chosen:
             target = chosen if chosen.endswith(SUFFIX) else chosen + SUFFIX
-            if self._operations.ask(clubs.copy_to, target) is not None:
+            if self._operations.ask(copies.copy_to, target) is not None:
                 self._window.tell(_("Copy written: {path}").format(path=target), tone="good")
 
     def print_list(self, table_id: int) -> None:
         """Show the paper list of a table, to print or to keep."""
         from skatclub.gui.printing.dialog import PrintDialog
+        from skatclub.gui.printing.papers import ListPapers
 
-        dialog = PrintDialog(self._window, self._operations, table_id, clock=self._memory.clock)
+        papers = ListPapers.of(self._operations, table_id, self._memory.clock)
+        if papers is None:
+            return
+        dialog = PrintDialog(self._window, papers)
         dialog.written.connect(lambda path: self._window.tell(_("Written: {path}").format(path=path), tone="good"))
         dialog.open()
 
@@ -128,6 +133,8 @@ class Files(QObject):
         if shows:
             self.opened.emit()
         if club.read_only:
+            from skatclub.i18n import refusals
+
             words = refusals.sentence(club.refusal) if club.refusal is not None else ""
             self._window.tell(words or _("This file is opened for viewing only."), tone="warn")
         elif crashed:
@@ -152,7 +159,7 @@ def marker() -> Path:
 
 def free_path(folder: Path, name: str) -> Path:
     """Return a path for a new club that overwrites nothing."""
-    stem = UNSAFE.sub(" ", name).strip(" .")[:80] or "Skat"
+    stem = " ".join(UNSAFE.sub(" ", name).split()).strip(" .")[:80] or "Skat"
     path = folder / f"{stem}{SUFFIX}"
     number = 2
     while path.exists():

@@ -13,6 +13,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.gui.menus import Entries
     from skatclub.gui.session import Session
+    from skatclub.services.history import Entry
 
 Keys = QKeySequence.StandardKey
 
@@ -48,6 +49,7 @@ class Editing:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._entries: dict[str, Entry | None] = {}
         self._undo = Action(
             words=_("&Undo"), act=self.undo, standard=Keys.Undo, usable=lambda: self._can("undoable")
         )
@@ -83,21 +85,22 @@ class Editing:
             (self._undo, "undoable", _("&Undo"), _("&Undo: {change}")),
             (self._redo, "redoable", _("&Redo"), _("&Redo: {change}")),
         ):
-            entry = self._entry(which)
+            entry = self._entries[which] = self._ask(which)
             words = full.format(change=history_words.change_words(entry)) if entry is not None else bare
             self._session.window.menus.action(action.words).setText(words)
         self._session.window.menus.update()
 
     def _can(self, which: str) -> bool:
-        return self._entry(which) is not None
+        return self._entries.get(which) is not None
 
-    def _entry(self, which: str):  # type: ignore[no-untyped-def]  # noqa: ANN202 (history.Entry | None, imported late)
+    def _ask(self, which: str) -> Entry | None:
         club = self._session.operations.club
         if club is None or club.read_only:
             return None
         from skatclub.services import history
 
-        return self._session.operations.ask(getattr(history, which))
+        asked = {"undoable": history.undoable, "redoable": history.redoable}
+        return self._session.operations.ask(asked[which])
 
 
 def _file(session: Session) -> Entries:

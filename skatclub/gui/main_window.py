@@ -15,7 +15,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.message_bar import MessageBar
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.widgets.sidebar import Place, Sidebar
-from skatclub.i18n import numbers, refusals
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -136,6 +136,8 @@ class MainWindow(QMainWindow):
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Say in one sentence why something was refused."""
+        from skatclub.i18n import refusals  # not before the first paint
+
         self.tell(refusals.sentence(refusal), tone="bad")
         if self.memory.settings.beep:
             QApplication.beep()

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.rules.errors import Refusal
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -62,6 +60,8 @@ class Operations(QObject):
 
     def ask(self, verb: Callable[Concatenate[Club, P], T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """Run a reading service; None if it was refused or failed (and was told)."""
+        from skatclub.rules.errors import Refusal  # thirty classes: not before the first paint
+
         if self._club is None:
             return None
         try:

@@ -11,9 +11,7 @@ from skatclub import paths
 from skatclub.gui import main_menu
 from skatclub.gui.files import Files
 from skatclub.gui.main_window import HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
-from skatclub.gui.start.new_event import NewEventPage
 from skatclub.gui.start.page import NIGHT, StartPage
-from skatclub.i18n import games
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.gui.evening.page import EveningPage
     from skatclub.gui.main_window import MainWindow
     from skatclub.gui.sheets.page import SheetsPage
-    from skatclub.gui.start.new_event import NewEvent
+    from skatclub.gui.start.new_event import NewEvent, NewEventPage
 
 
 class Session(QObject):
@@ -35,9 +33,8 @@ class Session(QObject):
         self.memory = window.memory
         self.files = Files(window)
         self.start_page = StartPage(window.theme, self.memory.settings)
-        self.new_page = NewEventPage()
         window.add_page(START, lambda: self.start_page)
-        window.add_page(NEW, lambda: self.new_page)
+        window.add_page(NEW, self._make_new)
         window.add_page(OVERVIEW, self._make_overview)
         window.add_page(LISTS, self._make_lists)
         window.add_page(PREFERENCES, self._make_preferences)
@@ -53,14 +50,16 @@ class Session(QObject):
         start.scale_wanted.connect(lambda scale: memory.change(type_scale=scale))
         start.deck_wanted.connect(lambda deck: memory.change(deck=deck))
         start.forget_wanted.connect(lambda: memory.change(recent=()))
-        self.new_page.wanted.connect(self.begin_event)
-        self.new_page.left.connect(
-            lambda: self.window.show_page(START if self.operations.club is None else OVERVIEW)
-        )
         memory.changed.connect(self._show_settings)
         self.files.opened.connect(self._show_club)
         self.window.look_changed.connect(self._show_look)
         self.window.closing.connect(self._close)
+
+    def use_deck(self) -> None:
+        """Name the suits as on the cards of the settings."""
+        from skatclub.i18n import games  # with the rules behind it: not before the first paint
+
+        games.use_deck(games.Deck(self.memory.settings.deck))
 
     def begin_soon(self, address: str) -> None:
         """Open a club once the window is painted: the one named, else the last one if it is still there."""
@@ -84,7 +83,7 @@ class Session(QObject):
         """Show the form for a new evening or a single list."""
         now = self.memory.clock().astimezone()
         self.window.show_page(NEW)
-        self.new_page.start(is_night=is_night, today=now.date(), club_name=self.memory.settings.club_name)
+        self.new_page().start(is_night=is_night, today=now.date(), club_name=self.memory.settings.club_name)
 
     def begin_event(self, wanted: NewEvent) -> None:
         """Begin an evening or a list in the open club, or in a new file."""
@@ -132,6 +131,10 @@ class Session(QObject):
         """Return the page of the lists."""
         return self.window.page(LISTS)  # type: ignore[return-value]
 
+    def new_page(self) -> NewEventPage:
+        """Return the form for a new evening or list."""
+        return self.window.page(NEW)  # type: ignore[return-value]
+
     def has_lists(self) -> bool:
         """Tell whether the page of the lists was made, without making it."""
         return LISTS in self.window.pages
@@ -157,6 +160,14 @@ class Session(QObject):
                 return
         self.window.show_page(OVERVIEW)
 
+    def _make_new(self) -> QWidget:
+        from skatclub.gui.start.new_event import NewEventPage  # not before the first paint
+
+        page = NewEventPage()
+        page.wanted.connect(self.begin_event)
+        page.left.connect(lambda: self.window.show_page(START if self.operations.club is None else OVERVIEW))
+        return page
+
     def _make_overview(self) -> QWidget:
         from skatclub.gui.evening.page import EveningPage
 
@@ -167,6 +178,8 @@ class Session(QObject):
 
     def _make_lists(self) -> QWidget:
         from skatclub.gui.sheets.page import SheetsPage
+
+        self.use_deck()
 
         page = SheetsPage(self.operations, self.memory, self.window.theme)
         page.set_look(self.window.theme, self.memory.settings.type_scale)
@@ -182,10 +195,11 @@ class Session(QObject):
     def _make_help(self) -> QWidget:
         from skatclub.gui.help.page import HelpPage
 
+        self.use_deck()
         return HelpPage()
 
     def _show_settings(self) -> None:
-        games.use_deck(games.Deck(self.memory.settings.deck))
+        self.use_deck()
         self.start_page.show_settings(self.memory.settings)
         if self.has_lists():
             self.lists().entry.beeps = self.memory.settings.beep

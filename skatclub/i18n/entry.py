@@ -26,13 +26,13 @@ def chip_words(token: Token) -> str:
 
 def following_words(parsed: Parsed) -> str:
     """Return what may come next with its keys: / Schwarz · * Hand · − verloren · ⏎ gewonnen."""
-    return BETWEEN.join(_next_words(one) for one in parsed.expected)
+    return BETWEEN.join(_next_words(one) for one in _shortest(parsed.expected))
 
 
 def expected_words(expected: Sequence[Expectation]) -> str:
     """Return what an unfinished line waits for: Spitzen: mit 1…4 oder −1…−4."""
     needed = [one for one in expected if one.kind in _NEEDED]
-    return BETWEEN.join(_next_words(one) for one in (needed or expected))
+    return BETWEEN.join(_next_words(one) for one in (needed or _shortest(expected)))
 
 
 def hint_words(hints: Sequence[Hint]) -> str:
@@ -48,8 +48,29 @@ def hint_words(hints: Sequence[Hint]) -> str:
 
 def legend() -> str:
     """Return the digits of the games in one line, for under the entry line."""
-    symbols = " ".join(f"{key} {games.kind_symbol(kind)}" for key, kind in _SUIT_DIGITS)
-    return _("0 ⏎ passed in   {suits} 4 Grand 3 Null 5 NH 6 NO 7 NOH").format(suits=symbols)
+    return _("0 ⏎ passed in   {games}").format(games=_digits("".join(_DIGITS)))
+
+
+def _digits(keys: str) -> str:
+    """Return what the digits among the keys mean: 9 ♦ 0 ♥ 1 ♠ 2 ♣ 4 Grand 3 Null 5 NH 6 NO 7 NOH."""
+    return " ".join(f"{key} {_digit_name(*_DIGITS[key])}" for key in keys if key in _DIGITS)
+
+
+def _digit_name(kind: GameKind, announcement: Announcement) -> str:
+    is_short = kind.is_suit or announcement is not Announcement.NONE
+    return games.kind_symbol(kind, announcement) if is_short else games.kind_name(kind)
+
+
+def _shortest(expected: Sequence[Expectation]) -> list[Expectation]:
+    """Leave out keys that say what a shorter way says: + where Enter wins, w where / is the way to Schwarz."""
+    kinds = {one.kind for one in expected}
+    wins = any(one.kind is Next.ACCEPT and one.won for one in expected)
+    return [
+        one
+        for one in expected
+        if not (one.kind is Next.RESULT and one.won and wins)
+        and not (one.kind is Next.SCHWARZ and Next.SCHNEIDER in kinds)
+    ]
 
 
 def _said(token: Token) -> str:
@@ -66,8 +87,6 @@ def _said(token: Token) -> str:
         )
     if token.ending is not None:
         return _ending_name(token.ending)
-    if token.kind is TokenKind.ANNOUNCED and token.announcement is not None:
-        return games.announcement_name(token.announcement)
     return _numbered(token)
 
 
@@ -91,6 +110,7 @@ def _level_words(kind: TokenKind) -> str:
         TokenKind.HAND: _("Hand"),
         TokenKind.SCHNEIDER: _("Schneider"),
         TokenKind.SCHWARZ: _("Schwarz"),
+        TokenKind.ANNOUNCED: _("announced"),
         TokenKind.OUVERT: _("ouvert"),
     }.get(kind, "")
 
@@ -118,6 +138,8 @@ def _next_words(one: Expectation) -> str:
         return _matadors_range(one)
     if one.kind is Next.ACCEPT:
         return f"{ENTER} {'' if one.won is None else games.result_word(one.won)}".rstrip()
+    if one.kind is Next.GAME and one.game is None:
+        return _("game: {games}").format(games=_digits(one.keys))
     if one.kind is Next.DIGITS:
         return _("more digits")
     return f"{_key(one.keys)} {_next_name(one)}".strip()
@@ -134,8 +156,8 @@ def _matadors_range(one: Expectation) -> str:
 
 
 def _next_name(one: Expectation) -> str:
-    if one.kind is Next.GAME:
-        return _("game") if one.game is None else _game_name(one.game, one.announcement)
+    if one.kind is Next.GAME and one.game is not None:
+        return _game_name(one.game, one.announcement)
     if one.kind is Next.RESULT and one.won is not None:
         return games.result_word(one.won)
     if one.kind is Next.ENDING:
@@ -151,7 +173,7 @@ def _next_name(one: Expectation) -> str:
         Next.ANNOUNCED: _("announced"),
         Next.OUVERT: _("ouvert"),
         Next.RESULT: _("won or lost"),
-        Next.BID: _("bid (overbid)"),
+        Next.BID: _("bid"),
         Next.REPLACEMENT: _("charged as another game"),
     }[one.kind]
 
@@ -162,9 +184,15 @@ def _key(keys: str) -> str:
 
 
 _NEEDED = {Next.SEAT, Next.GAME, Next.MATADORS, Next.DIGITS, Next.REPLACEMENT}
-_SUIT_DIGITS = (
-    ("9", GameKind.DIAMONDS),
-    ("0", GameKind.HEARTS),
-    ("1", GameKind.SPADES),
-    ("2", GameKind.CLUBS),
-)
+_DIGITS = {
+    "9": (GameKind.DIAMONDS, Announcement.NONE),
+    "0": (GameKind.HEARTS, Announcement.NONE),
+    "1": (GameKind.SPADES, Announcement.NONE),
+    "2": (GameKind.CLUBS, Announcement.NONE),
+    "4": (GameKind.GRAND, Announcement.NONE),
+    "3": (GameKind.NULL, Announcement.NONE),
+    "5": (GameKind.NULL, Announcement.HAND),
+    "6": (GameKind.NULL, Announcement.OUVERT),
+    "7": (GameKind.NULL, Announcement.HAND_OUVERT),
+}
+"""The digit of each game: the last one of its base value, but 7 for Null ouvert Hand (screens 2.1)."""

@@ -30,6 +30,11 @@ def opening_sentence(refusal: Refusal) -> str:
             return _("{address} is damaged and cannot be read. Open the newest backup instead.").format(
                 address=address
             )
+        case errors.NoFileToCopy():
+            return _(
+                "There is nothing to copy to this place: the copy would be the open file itself, "
+                "or the club lies on a server. Please choose another name."
+            )
         case errors.FolderNotWritable(address=address):
             return _("{address} cannot be written: the folder is missing or locked. Choose another folder.").format(
                 address=address

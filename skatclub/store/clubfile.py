@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def inspect(path: Path) -> None:
-    """Refuse what is no club's file: `ClubFileMissing`, `NotAClubFile`."""
+    """Refuse what is no club's file: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged` (cut off)."""
     if not path.exists():
         raise ClubFileMissing(str(path))
     # Not by opening the file ourselves: closing it would drop the locks of a connection in this process.
@@ -31,6 +31,8 @@ def inspect(path: Path) -> None:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro&immutable=1", uri=True)) as looking:
             found = looking.execute("PRAGMA application_id").fetchone()
     except sqlite3.DatabaseError as refused:
+        if refused.sqlite_errorcode == sqlite3.SQLITE_CORRUPT:
+            raise ClubFileDamaged(str(path), str(refused)) from refused
         raise NotAClubFile(str(path)) from refused
     if found != (schema.APPLICATION_ID,):
         raise NotAClubFile(str(path))
@@ -57,8 +59,18 @@ def draft_of(path: Path) -> Path:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a club as it is at one moment, by SQLite's own backup; a copy that is not sound is refused."""
-    with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as written:
+    """Copy a club as it is at one moment, by SQLite's own backup.
+
+    Refused: `FolderNotWritable`, and `ClubFileDamaged` for a copy that is not sound.
+    """
+    with closing(sqlite3.connect(source)) as reading, closing(_writable(target)) as written:
         reading.backup(written)
         if written.execute("PRAGMA quick_check").fetchone() != ("ok",):
             raise ClubFileDamaged(str(target), "copy")
+
+
+def _writable(target: Path) -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(target)
+    except sqlite3.OperationalError as trouble:
+        raise FolderNotWritable(str(target)) from trouble

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote
 
 import sqlalchemy as sa
@@ -41,6 +41,15 @@ def file(path: Path, *, create: bool = False, writing: bool = True, medium_read_
     address = f"file:{quote(str(path))}?mode={mode}"
     made = sa.create_engine("sqlite://", creator=lambda: _connect(address, uri=True), poolclass=QueuePool)
     return _prepared(made, writing=writing and not medium_read_only)
+
+
+def copied_to_memory(engine: Engine) -> Engine:
+    """Return an engine on a copy of a file that lives as long as its one connection."""
+    copied = memory()
+    with engine.connect() as source, copied.connect() as target:
+        reading, written = (cast("sqlite3.Connection", one.connection.dbapi_connection) for one in (source, target))
+        reading.backup(written)
+    return copied
 
 
 def postgres(address: str, *, writing: bool = True) -> Engine:

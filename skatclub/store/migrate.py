@@ -43,7 +43,7 @@ def to_head(engine: Engine, *, desk: Desk, scripts: str = SCRIPTS, head: str = s
     """Bring a database up to date in one transaction, sealed as a change `migrate`."""
     with engine.execution_options(write=True).connect() as connection:
         if connection.dialect.name == "sqlite":
-            _references_off(connection)
+            _switch_references(connection, "OFF")
         with connection.begin():
             before = _lock(connection)
             counters = _counters(connection)
@@ -55,7 +55,7 @@ def to_head(engine: Engine, *, desk: Desk, scripts: str = SCRIPTS, head: str = s
             schema.guard(connection)
             _seal(connection, desk, before=before)
         if connection.dialect.name == "sqlite":
-            connection.invalidate()  # its foreign keys are off
+            _switch_references(connection, "ON")
 
 
 def _copy(path: Path, before: str) -> Path:
@@ -70,12 +70,13 @@ def _copy(path: Path, before: str) -> Path:
         number += 1
 
 
-def _references_off(connection: Connection) -> None:
-    """Switch foreign keys off, outside any transaction: rebuilding a table would delete its children."""
+def _switch_references(connection: Connection, state: str) -> None:
+    """Switch foreign keys, outside any transaction: while on, rebuilding a table would delete its children."""
     raw = connection.connection.cursor()
-    raw.execute("PRAGMA foreign_keys=OFF")
-    if raw.execute("PRAGMA foreign_keys").fetchone() != (0,):
-        raise RuntimeError("foreign keys stay on")
+    raw.execute(f"PRAGMA foreign_keys={state}")
+    raw.execute("PRAGMA foreign_keys")
+    if raw.fetchone() != (int(state == "ON"),):
+        raise RuntimeError(state)
 
 
 def _lock(connection: Connection) -> str:

@@ -1,32 +1,26 @@
-"""Making and opening clubs: finds out what may be done with a file or database before anything is done."""
+"""Making and opening clubs: finds out what may be done with a file before anything is done to it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
-from sqlalchemy.exc import DatabaseError, OperationalError, ProgrammingError
+from sqlalchemy.exc import DatabaseError
 
 from skatclub.domain.file_errors import (
     ClubFileDamaged,
-    ClubFileExists,
-    ClubFileMissing,
     HeldByAnother,
-    JournalUnguarded,
     MediumIsReadOnly,
-    NewerSchema,
-    NotAClubFile,
     OlderSchema,
     OnlyLookedAt,
 )
-from skatclub.rules.errors import Refusal
-from skatclub.store import club, clubfile, engines, journal, lock, schema, tables
+from skatclub.store import clubfile, engines, examination, founding, journal, lock, server
 from skatclub.store.database import Database
 
 if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection, Engine
+    from sqlalchemy.engine import Engine
 
+    from skatclub.rules.errors import Refusal
     from skatclub.store.desk import Desk
     from skatclub.store.lock import Pen
 
@@ -34,7 +28,7 @@ if TYPE_CHECKING:
 def in_memory(*, name: str, desk: Desk) -> Database:
     """Make a club that lives only as long as it is open."""
     database = Database(address=engines.MEMORY, engine=engines.memory(), desk=desk)
-    _found(database, name)
+    founding.found(database, name)
     return database
 
 
@@ -44,17 +38,16 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
     Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileMissing` (no such server).
     """
     if engines.is_postgres(address):
-        return _create_postgres(address, name=name, desk=desk)
+        return server.create(address, name=name, desk=desk)
     if address == engines.MEMORY:
         return in_memory(name=name, desk=desk)
     path = Path(address).absolute()
     draft = clubfile.draft_of(path)
     made = Database(address=address, engine=engines.file(draft, create=True), desk=desk)
     try:
-        _found(made, name)
-        engines.tidy_up(made.engine)
+        founding.found(made, name)
     finally:
-        made.close()
+        engines.tidy_up(made.engine)
     draft.rename(path)
     return open_database(address, desk=desk)
 
@@ -62,121 +55,61 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
 def open_database(address: str, *, desk: Desk, look_only: bool = False) -> Database:
     """Open a club; where it may only be read, `refusal` says why. `look_only` takes no pen and asks for none.
 
-    Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, and `OlderSchema` where a file must be brought
-    up to date but may only be read.
+    An older club is brought up to date first, after a copy of the file was made.
+    Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema` (only looked at on a server).
     """
     if engines.is_postgres(address):
-        return _open_postgres(address, desk=desk, look_only=look_only)
+        return server.open_database(address, desk=desk, look_only=look_only)
     path = Path(address).resolve()
     clubfile.inspect(path)
-    refusal: Refusal | None = None
-    pen: Pen | None = None
-    try:
-        clubfile.check_writable(path)
-        if look_only:
-            refusal = OnlyLookedAt()
-        else:
-            pen = lock.take(path, author=desk.author, desk=desk.name, since=journal.stamp(desk.clock()))
-    except (MediumIsReadOnly, HeldByAnother) as refused:
-        refusal = refused
-    try:
-        return _opened(address, path, desk=desk, pen=pen, refusal=refusal)
-    except Refusal:
-        if pen is not None:
-            pen.release()
-        raise
-
-
-def _opened(address: str, path: Path, *, desk: Desk, pen: Pen | None, refusal: Refusal | None) -> Database:
+    pen, refusal = _asked_for(path, desk, look_only=look_only)
     stuck = isinstance(refusal, MediumIsReadOnly)
     engine = engines.file(path, writing=pen is not None, medium_read_only=stuck)
     try:
-        found = _examined(engine)
-    except DatabaseError as refused:
+        engine, found = _examined(path, engine, desk, pen=pen)
+    except BaseException as failed:
         engine.dispose()
-        raise ClubFileDamaged(str(path), str(refused.orig)) from refused
-    if isinstance(found, OlderSchema):
-        engine.dispose()
-        if pen is None:
-            raise found
-        _migrate(path, desk)
-        engine = engines.file(path)
-        found = _examined(engine)
+        if pen is not None:
+            pen.release()
+        if isinstance(failed, DatabaseError):
+            raise ClubFileDamaged(str(path), str(failed.orig)) from failed
+        raise
     if found is not None and pen is not None:
         engines.tidy_up(engine)
         pen.release()
-        pen = None
-        engine = engines.file(path, writing=False)
-    return Database(address=address, engine=engine, desk=desk, refusal=refusal or found, pen=pen)
+        pen, engine = None, engines.file(path, writing=False)
+    return Database(address=address, engine=engine, desk=desk, refusal=found or refusal, pen=pen)
 
 
-def _examined(engine: Engine) -> Refusal | None:
-    """Return why a club must not be written to, or None."""
-    with engine.connect() as connection:
-        found = schema.stored_schema(connection)
-        if schema.is_newer(found):
-            return NewerSchema(found, schema.HEAD)
-        if found != schema.HEAD:
-            return OlderSchema(found, schema.HEAD)
-        return _unguarded(connection)
-
-
-def _unguarded(connection: Connection) -> JournalUnguarded | None:
-    altered = schema.altered_guards(connection)
-    if altered:
-        return JournalUnguarded(altered[0])
-    newest = connection.execute(sa.select(sa.func.max(tables.change.c.id))).scalar()
-    head = connection.execute(sa.select(tables.head.c.id)).scalar()
-    return None if newest == head else JournalUnguarded("change")
-
-
-def _migrate(path: Path, desk: Desk) -> None:
-    from skatclub.store import migrate
-
-    migrate.file_to_head(path, desk=desk)
-
-
-def _create_postgres(address: str, *, name: str, desk: Desk) -> Database:
-    database = Database(address=address, engine=engines.postgres(address), desk=desk)
+def _asked_for(path: Path, desk: Desk, *, look_only: bool) -> tuple[Pen | None, Refusal | None]:
+    """Take the pen, or say why there is none."""
     try:
-        with database.engine.connect() as connection:
-            taken = sa.inspect(connection).has_table("head")
-        if taken:
-            raise ClubFileExists(_shown(address))
-        _found(database, name)
-    except OperationalError as refused:
-        database.close()
-        raise ClubFileMissing(_shown(address)) from refused
-    except Refusal:
-        database.close()
-        raise
-    return database
+        clubfile.check_writable(path)
+        if look_only:
+            return None, OnlyLookedAt()
+        return lock.take(path, author=desk.author, desk=desk.name, since=journal.stamp(desk.clock())), None
+    except (MediumIsReadOnly, HeldByAnother) as refused:
+        return None, refused
 
 
-def _open_postgres(address: str, *, desk: Desk, look_only: bool) -> Database:
-    engine = engines.postgres(address, writing=not look_only)
-    try:
-        found = _examined(engine)
-    except OperationalError as refused:
-        engine.dispose()
-        raise ClubFileMissing(_shown(address)) from refused
-    except ProgrammingError as refused:
-        engine.dispose()
-        raise NotAClubFile(_shown(address)) from refused
+def _examined(path: Path, engine: Engine, desk: Desk, *, pen: Pen | None) -> tuple[Engine, Refusal | None]:
+    """Look into the club, bring an older one up to date, and say why it must not be written to, if so."""
+    found = examination.examine(engine)
     if isinstance(found, OlderSchema):
+        engine = _brought_up_to_date(path, engine, desk, is_held=pen is not None)
+        found = examination.examine(engine)
+    return engine, found
+
+
+def _brought_up_to_date(path: Path, engine: Engine, desk: Desk, *, is_held: bool) -> Engine:
+    """Bring an older file up to date, or where it may only be read, what of it is in memory."""
+    from skatclub.store import migrate  # Alembic takes half a second: only for an old file
+
+    if is_held:
         engine.dispose()
-        raise found
-    refusal = OnlyLookedAt() if look_only else None
-    return Database(address=address, engine=engine, desk=desk, refusal=refusal or found)
-
-
-def _shown(address: str) -> str:
-    """Return an address without its password."""
-    return sa.make_url(address).render_as_string(hide_password=True)
-
-
-def _found(database: Database, name: str) -> None:
-    with database.engine.execution_options(write=True).begin() as connection:
-        schema.create(connection)
-    with database.change("create_club", name=name) as work:
-        club.found(work, name)
+        migrate.file_to_head(path, desk=desk)
+        return engines.file(path)
+    copied = engines.copied_to_memory(engine)
+    engine.dispose()
+    migrate.to_head(copied, desk=desk)
+    return copied

@@ -96,7 +96,7 @@ def _people() -> sa.Select[int, int]:
 
 
 def _numbers(view: View, pairs: sa.Select[int, int]) -> dict[int, int]:
-    return dict(view.connection.execute(pairs).tuples().all())
+    return {row[0]: row[1] for row in view.connection.execute(pairs)}
 
 
 def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int) -> EventCard:

@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from skatclub.store.columns import Fetched
 
 DEEPEST = 1000
-"""Changes of a desk that can be taken back, counted from the newest."""
+"""Changes of a desk that can be taken back, counted from the newest; undo and redo themselves do not count."""
 
 BARRIERS = frozenset({"create_club", "migrate"})
 """Verbs that cannot be taken back, nor what was before them; an erasure refuses by itself (`ErasedSince`)."""
 
-_FIRST = 40  # read at first: most of the time the top is near
+_CHUNK = 50  # most of the time the top is near
 
 
-def next_undo(connection: Connection, desk: str) -> Entry | None:
+def next_undo(connection: Connection, desk: str, *, deepest: int = DEEPEST) -> Entry | None:
     """Return the change that the desk takes back next; a change done again speaks as it first did."""
     gone: set[int] = set()
-    for row in _own(connection, desk):
+    for row in _own(connection, desk, deepest):
         if row.verb in BARRIERS:
             return None
         if row.verb != journal.UNDO and row.id not in gone:
-            return _first_words(journal.entry_of(row))
+            return _first_words(journal.by_id(connection, row.id))
         gone.add(row.undoes)  # with a redo that was undone goes what it had done again
     return None
 
@@ -41,10 +41,10 @@ def next_undo(connection: Connection, desk: str) -> Entry | None:
 def next_redo(connection: Connection, desk: str) -> Entry | None:
     """Return the undo that the desk takes back next, in the words of what was undone."""
     gone: set[int] = set()
-    for row in _own(connection, desk):
+    for row in _own(connection, desk, DEEPEST):
         if row.verb == journal.UNDO:
             if row.id not in gone:
-                return _first_words(journal.entry_of(row))
+                return _first_words(journal.by_id(connection, row.id))
         elif row.verb == journal.REDO:
             gone.add(row.undoes)
         else:
@@ -59,14 +59,21 @@ def _first_words(entry: Entry) -> Entry:
     return replace(entry, verb=str(entry.fields["of"]), fields=fields)
 
 
-def _own(connection: Connection, desk: str) -> Iterator[Fetched]:
-    """Return the sealed changes of a desk since the last migration, newest first, at most `DEEPEST`."""
+def _own(connection: Connection, desk: str, deepest: int) -> Iterator[Fetched]:
+    """Return the sealed changes of a desk since the last migration, newest first, as deep as one may go."""
     change = tables.change
     schema = sa.select(tables.head.c.schema).scalar_subquery()
     own = (
-        sa.select(change)
+        sa.select(change.c.id, change.c.verb, change.c.undoes)
         .where(change.c.desk == desk, change.c.hash.is_not(None), change.c.schema == schema)
         .order_by(change.c.id.desc())
+        .limit(_CHUNK)
     )
-    yield from connection.execute(own.limit(_FIRST))
-    yield from connection.execute(own.limit(DEEPEST - _FIRST).offset(_FIRST))
+    deep, rows = 0, connection.execute(own).all()
+    while rows:
+        for row in rows:
+            deep += row.undoes is None
+            if deep > deepest:
+                return
+            yield row
+        rows = connection.execute(own.where(change.c.id < rows[-1].id)).all()

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from datetime import date
 
 import pytest
 
 from skatclub import paths
-from skatclub.i18n import language
+from skatclub.cli import clubs
+from skatclub.domain import sheets as lists
+from skatclub.rules import entry_line
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import clubs as services
+from skatclub.services import events, sheets
 
 
 @pytest.fixture
@@ -24,7 +30,7 @@ def test_a_new_club_is_made_and_named_after_its_file(skatclub, tmp_path):
     outcome = skatclub("new", path)
 
     assert outcome == (0, "", f"{path}.skatclub ist angelegt.\n")
-    assert json.loads(skatclub("export", "--format", "json", f"{path}.skatclub").out)["tables"]["club"] == [
+    assert json.loads(skatclub("export", "--format", "facts", f"{path}.skatclub").out)["tables"]["club"] == [
         {"id": 1, "name": "Skatfreunde"}
     ]
 
@@ -34,7 +40,7 @@ def test_a_new_club_may_be_named(skatclub, tmp_path):
 
     skatclub("new", path, "--name", "Skatfreunde Bärental")
 
-    assert "Skatfreunde Bärental" in skatclub("export", "--format", "json", path).out
+    assert "Skatfreunde Bärental" in skatclub("export", "--format", "facts", path).out
 
 
 def test_a_club_is_never_overwritten(skatclub, club):
@@ -43,7 +49,10 @@ def test_a_club_is_never_overwritten(skatclub, club):
     outcome = skatclub("new", club)
 
     assert outcome.code == 2
-    assert outcome.err == f"{club} gibt es schon; die Datei wird nicht überschrieben. Wählen Sie einen anderen Namen.\n"
+    assert (
+        outcome.err
+        == f"{club} gibt es schon; die Datei wird nicht überschrieben. Wählen Sie einen anderen Namen.\n"
+    )
     assert club.read_bytes() == before
 
 
@@ -106,17 +115,17 @@ def test_a_database_address_goes_to_the_window_as_it_is(skatclub):
 def test_an_export_may_go_to_a_file(skatclub, club, tmp_path):
     out = tmp_path / "verein.json"
 
-    outcome = skatclub("export", club, "--format", "json", "--out", out)
+    outcome = skatclub("export", club, "--format", "facts", "--out", out)
 
     assert outcome == (0, "", "")
     assert json.loads(out.read_text(encoding="utf-8"))["tables"]["club"][0]["name"] == "Skatfreunde"
 
 
-def test_an_export_knows_two_forms(skatclub, club):
+def test_an_export_knows_three_forms(skatclub, club):
     outcome = skatclub("export", club, "--format", "xml")
 
     assert outcome.code == 2
-    assert outcome.err.startswith("--format kann nicht „xml“ sein. Möglich sind csv und json.")
+    assert outcome.err.startswith("--format kann nicht „xml“ sein. Möglich sind csv, json und facts.")
 
 
 def test_an_export_leaves_the_club_as_it_was(skatclub, club):
@@ -125,3 +134,114 @@ def test_an_export_leaves_the_club_as_it_was(skatclub, club):
     skatclub("export", club)
 
     assert club.read_bytes() == before
+
+
+def test_the_sample_club_is_copied_and_opened(skatclub, home):
+    own = home / "Skat" / "Beispielverein.skatclub"
+
+    outcome = skatclub("demo")
+
+    assert outcome == (0, f"{own}\n", "")
+    assert own.read_bytes() == paths.sample_club().read_bytes()
+    assert skatclub.windows == [[str(own)]]
+
+
+def test_an_older_copy_of_the_sample_is_kept(skatclub, home):
+    skatclub("demo", "--no-window")
+    own = home / "Skat" / "Beispielverein.skatclub"
+    own.write_bytes(b"mine")
+
+    outcome = skatclub("demo", "--no-window")
+
+    assert (outcome.code, own.read_bytes(), skatclub.windows) == (0, b"mine", [])
+
+
+def test_the_sample_never_overwrites_what_is_named(skatclub, tmp_path):
+    out = tmp_path / "a.skatclub"
+    out.write_bytes(b"mine")
+
+    outcome = skatclub("demo", out, "--no-window")
+
+    assert (outcome.code, out.read_bytes()) == (2, b"mine")
+
+
+def test_the_sample_cannot_be_copied_over_a_file_that_is_no_folder(skatclub, tmp_path):
+    (tmp_path / "datei").touch()
+
+    assert skatclub("demo", tmp_path / "datei" / "a.skatclub").code == 2
+
+
+def test_the_sample_club_is_sound(skatclub, tmp_path):
+    out = tmp_path / "a.skatclub"
+    skatclub("demo", out, "--no-window")
+
+    assert skatclub("check", out).code == 0
+
+
+def test_an_exported_list_scores_the_same(skatclub, club, tmp_path):
+    deals = ("221", "342/", "0", "141-", "211-,33")
+    table_id = written(club, deals)
+    out = tmp_path / "liste.csv"
+
+    skatclub("export", club, "--out", out)
+
+    told = json.loads(skatclub("score", out, "--table-size", "4", "--json").out)
+    assert [player["total"] for player in told[0]["players"]] == totals(club, table_id)
+
+
+def test_an_exported_json_scores_the_same(skatclub, club, tmp_path):
+    table_id = written(club, ("221", "342/", "0"))
+    out = tmp_path / "liste.json"
+
+    skatclub("export", club, "--format", "json", "--out", out)
+
+    told = json.loads(skatclub("score", out, "--json").out)
+    assert [player["name"] for player in told[0]["players"]] == ["Anna", "Bernd", "Carla", "Doris"]
+    assert [player["total"] for player in told[0]["players"]] == totals(club, table_id)
+
+
+def test_an_export_is_printed(skatclub, club):
+    written(club, ("221",))
+
+    assert skatclub("export", club).out.splitlines()[1].startswith("1;2;clubs;1;")
+
+
+def test_a_club_without_lists_exports_heads_alone(skatclub, club):
+    assert len(skatclub("export", club).out.splitlines()) == 1
+
+
+def test_a_machine_that_knows_no_user_names_no_author(skatclub, tmp_path, monkeypatch):
+    def nobody() -> str:
+        raise KeyError("uid not found")
+
+    monkeypatch.setattr("getpass.getuser", nobody)
+
+    assert skatclub("new", tmp_path / "a.skatclub").code == 0
+
+
+def written(club, lines):
+    """Write a list into a club as the window would."""
+    opened = clubs.opened(str(club))
+    try:
+        done = events.new_single_list(
+            opened,
+            title="Abend",
+            names=("Anna", "Bernd", "Carla", "Doris"),
+            rounds=12,
+            held_on=date(2026, 10, 17),
+            rules=ISKO_2022,
+        )
+        for deal_no, line in enumerate(lines, start=1):
+            deal = entry_line.parse(line, entry_line.Situation.at(4, deal_no)).command.deal
+            sheets.accept_deal(opened, done.made_id, deal)
+    finally:
+        services.close(opened)
+    return done.made_id
+
+
+def totals(club, table_id):
+    opened = clubs.opened(str(club))
+    try:
+        return [foot.total for foot in lists.folded(sheets.table(opened, table_id)).footer]
+    finally:
+        services.close(opened)

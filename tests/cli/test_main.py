@@ -11,6 +11,7 @@ import pytest
 
 from skatclub import __main__ as program
 from skatclub import settings
+from skatclub.cli import command_words
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = ("score", "open", "new", "export", "check", "demo", "self-test")
@@ -65,6 +66,9 @@ def test_the_version_is_shown(skatclub):
     ("words", "expected"),
     [
         (("skore",), "Den Befehl 'skore' gibt es nicht. Wie es geht, zeigt: skatclub --help"),
+        (("{0}",), "Den Befehl '{0}' gibt es nicht."),
+        (("--{x}",), "Die Option --{x} gibt es nicht."),
+        (("score", "a.csv", "--system", "{x}"), "--system kann nicht „{x}“ sein."),
         (("--laut",), "Die Option --laut gibt es nicht. Wie es geht, zeigt: skatclub --help"),
         (("--",), "Der Befehl fehlt. Wie es geht, zeigt: skatclub --help"),
         (("score",), "DATEI… fehlt in dieser Zeile. Wie es geht, zeigt: skatclub score --help"),
@@ -164,3 +168,9 @@ def test_an_interrupted_command_says_so_to_the_shell(skatclub, monkeypatch):
     monkeypatch.setattr("skatclub.cli.self_test.self_test", interrupted)
 
     assert skatclub("self-test").code == 130
+
+
+def test_typer_speaks_german_as_well(skatclub):
+    skatclub("--version")
+
+    assert command_words.typer_words()[:3] == ("Argumente", "Optionen", "Befehle")

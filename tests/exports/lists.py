@@ -83,9 +83,7 @@ def a_table(
         Occupant(seat=seat, person=person(seat, names[seat - 1]), start_no=starts[seat - 1])
         for seat in range(1, size + 1)
     )
-    return Table(
-        id=7, event=event, series=series, number=number, size=size, occupants=occupants, began_at="13:05"
-    )
+    return Table(id=7, event=event, series=series, number=number, size=size, occupants=occupants, began_at="13:05")
 
 
 def person(number: int, name: str) -> Person:

@@ -71,7 +71,16 @@ def test_every_verb_of_the_services_has_words():
     source = "\n".join(path.read_text(encoding="utf-8") for path in SERVICES.glob("*.py"))
     verbs = set(re.findall(r'\.change\("(\w+)"', source)) | set(re.findall(r'_rewrite\(club, "(\w+)"', source))
 
-    told = {"deal_no": 1, "round_no": 1, "deals": 2, "points": 5, "series": 1, "from_deal": 3, "disputed": 1, "number": 8}
+    told = {
+        "deal_no": 1,
+        "round_no": 1,
+        "deals": 2,
+        "points": 5,
+        "series": 1,
+        "from_deal": 3,
+        "disputed": 1,
+        "number": 8,
+    }
     names = dict.fromkeys(("name", "other", "was", "title", "began_at", "ended_at"), "Anna")
     unworded = [verb for verb in verbs if history.verb_words(verb, {**told, **names}) == verb]
 

@@ -70,3 +70,18 @@ def test_plurals_follow_the_number(number, expected):
 
 def test_a_message_without_translation_is_shown_as_it_is():
     assert _("No such message in any catalogue.") == "No such message in any catalogue."
+
+
+def test_the_setting_decides_where_the_environment_is_silent():
+    assert language.chosen({}, "en") == "en"
+
+
+def test_the_environment_goes_before_the_setting():
+    assert language.chosen({"SKATCLUB_LANGUAGE": "de"}, "en") == "de"
+
+
+def test_a_language_is_spoken_before_anybody_chose_one(monkeypatch):
+    monkeypatch.setattr(language, "_code", "")
+    monkeypatch.setenv("SKATCLUB_LANGUAGE", "en")
+
+    assert _("passed in") == "passed in"

@@ -10,6 +10,8 @@ from dataclasses import fields
 import pytest
 
 import skatclub
+from skatclub.domain import errors as domain_errors
+from skatclub.domain import file_errors
 from skatclub.domain.import_errors import LineRefused, LinesRefused, Unit, Wanted
 from skatclub.i18n import language, refusals
 from skatclub.rules import entry_errors, errors
@@ -34,6 +36,11 @@ SAMPLES = {
     "tuple[int, ...]": (1, 3, 4),
     "tuple[str, ...]": ("Anna", "Bernd"),
 }
+
+_WON_BY_VIOLATION = (
+    "Nach einem Regelverstoß der Gegenspieler ist das Spiel für den Alleinspieler gewonnen. "
+    "Bitte als gewonnen eintragen."
+)
 
 
 def kinds() -> list[type[Refusal]]:
@@ -111,10 +118,7 @@ def test_a_refusal_that_nobody_worded_is_named():
         ),
         (
             errors.EndingContradictsResult(False),
-            (
-                "Nach einem Regelverstoß der Gegenspieler ist das Spiel für den Alleinspieler gewonnen. "
-                "Bitte als gewonnen eintragen."
-            ),
+            _WON_BY_VIOLATION,
         ),
         (
             entry_errors.AnnouncingNeedsHand("342*/,", GameKind.GRAND, Announcement.SCHNEIDER),
@@ -124,6 +128,30 @@ def test_a_refusal_that_nobody_worded_is_named():
             entry_errors.KIsAmbiguous("3ka", "3kr"),
             "„k“ kann zwei Farben heißen. Tippen Sie 3ka für Karo oder 3kr für Kreuz.",
         ),
+        (
+            entry_errors.KIsAmbiguous("", ""),
+            "„k“ kann zwei Farben heißen. Tippen Sie ka für Karo oder kr für Kreuz.",
+        ),
+        (domain_errors.NoSuchDeal(3, 0), "Spiel 3 gibt es noch nicht: Die Liste ist leer."),
+        (
+            file_errors.HeldByAnother("", "", ""),
+            (
+                "Dieser Verein ist in einem anderen Fenster geöffnet. Er wird nur zum Ansehen geöffnet; "
+                "zum Schreiben dort schließen."
+            ),
+        ),
+        (
+            file_errors.HeldByAnother("Doris", "Büro", ""),
+            (
+                "Dieser Verein ist anderswo geöffnet: Doris, Büro. Er wird nur zum Ansehen geöffnet; "
+                "zum Schreiben dort schließen."
+            ),
+        ),
+        (
+            file_errors.ChangedSince(7, "", ""),
+            "Das lässt sich nicht rückgängig machen: Es wurde danach noch geändert. Bitte von Hand berichtigen.",
+        ),
+        (entry_errors.EndingNeedsOtherResult("", Ending.DEFENDER_VIOLATION, False), _WON_BY_VIOLATION),
         (entry_errors.LevelTwice("", Announcement.HAND), "„Hand“ steht schon in der Zeile."),
         (
             entry_errors.MinusValueImpossible(74, 72, 80),

@@ -47,6 +47,11 @@ def blank_name() -> str:
     return _("Blank score sheet")
 
 
+def unnamed_name() -> str:
+    """Return the name of the empty paper without names in menus."""
+    return _("Blank score sheet without names")
+
+
 def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
     """Return the lists of these tables as they stand, one after another; without `fee` that line is left out.
 
@@ -65,6 +70,11 @@ def blank(
     shared: Shared = {}
     sections = tuple(_blank(table, stand, fee, shared, names=names) for table in tables)
     return _document(tables, sections, stand)
+
+
+def unnamed(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
+    """Return empty lists for these tables without names, for evenings drawn at the door."""
+    return blank(tables, stand, names=False, fee=fee)
 
 
 def empty(

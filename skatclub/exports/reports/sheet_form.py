@@ -85,7 +85,7 @@ def _head(shape: Shape) -> Iterator[Item]:
     yield label(_span(shape, geometry.MINUS, geometry.MINUS, below, second + 1), "−", size=9)
     yield label(
         _span(shape, geometry.MINUS, geometry.MINUS, below + second + 2.2, 4),
-        texts.doubled(),
+        *texts.doubled(),
         size=6.5,
         face=Face.NARROW,
     )

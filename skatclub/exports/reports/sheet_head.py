@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 _FIELDS_TOP = 16.8
 _FIELDS_LINE = 21.8
 _CODE_SIDE = 10.0
+_LONG_TITLE = 45  # letters from which a title needs the room of its label as well
 _GAP = 2.0
+_LETTER = 1.15  # millimetres that a letter of a label takes at most on average
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,8 +77,8 @@ def _title(shape: Shape) -> Iterator[Item]:
     formula = texts.formula(shape.rules.system, shape.size)
     for x, width, text, size, face, lines in (
         (geometry.LEFT, 35.0, texts.title(), 15, Face.STRONG, 1),
-        (44.5, 38.0, name, 9.5, Face.NARROW_STRONG, 1),
-        (85.0, 103.0, formula, 6.5, Face.NARROW, 2),
+        (45.5, 39.5, name, 9.5, Face.NARROW_STRONG, 1),
+        (86.5, 102.0, formula, 6.5, Face.NARROW, 2),
     ):
         ink = 1.0 if face is not Face.NARROW else 0.75
         yield Words(
@@ -87,16 +89,18 @@ def _title(shape: Shape) -> Iterator[Item]:
 def _fields(head: Head) -> Iterator[Item]:
     """Return the line of underlined fields; each is as wide as what is usually written there."""
     x = geometry.LEFT
-    for name, written, width, label_width in (
-        (_("Event"), head.event, 58.0, 16.5),
-        (_("Date"), head.held_on, 30.0, 8.5),
-        (_("Series"), head.series, 15.0, 8.5),
-        (_("Table"), head.table, 16.0, 8.5),
-        (_("Begin"), head.began, 19.5, 9.0),
-        (_("End"), head.ended, 18.5, 7.0),
-        (_("Scorer: seat"), head.scorer, 25.0, 20.0),
+    for name, written, width in (
+        (_("Event"), head.event, 58.0),
+        (_("Date"), head.held_on, 29.5),
+        (_("Series"), head.series, 15.0),
+        (_("Table"), head.table, 16.0),
+        (_("Begin"), head.began, 20.0),
+        (_("End"), head.ended, 18.5),
+        (_("Scorer: seat"), head.scorer, 25.0),
     ):
-        yield _field_part(x, label_width, name, 6.5, Face.NARROW)
+        label_width = 1.5 + _LETTER * len(name) if len(written) < _LONG_TITLE else 0
+        if label_width:
+            yield _field_part(x, label_width, name, 6.5, Face.NARROW)
         if written:
             yield _field_part(x + label_width, width - label_width, written, 9.5, Face.NARROW_STRONG)
         yield Line(x, _FIELDS_LINE, x + width, _FIELDS_LINE, 0.2)
@@ -122,12 +126,12 @@ def _seat(head: Head, shape: Shape, seat: int) -> Iterator[Item]:
     column = geometry.points_column(seat)
     left, right = shape.edges[column], shape.edges[column + 3]
     top, (first, second, _third) = geometry.HEAD_TOP, geometry.HEAD_ROWS
-    yield Words(x=left + 0.8, y=top, width=2.4, height=first, texts=(str(seat),), size=9, face=Face.NARROW_STRONG)
+    yield Words(x=left + 0.6, y=top, width=2.2, height=first, texts=(str(seat),), size=9, face=Face.NARROW_STRONG)
     if head.names:
         yield Words(
-            x=left + 3.3,
+            x=left + 2.9,
             y=top + 0.3,
-            width=right - left - 3.8,
+            width=right - left - 3.2,
             height=first - 0.6,
             texts=head.names[seat - 1],
             size=8.5,

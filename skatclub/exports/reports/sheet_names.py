@@ -24,6 +24,7 @@ def spellings(person: Person) -> tuple[str, ...]:
         f"{_initials(given)} {family}",
         f"{_initials(given)} {_short_particles(family)}",
         f"{_initials(given)} {_short_double(family)}",
+        f"{_initials(given)} {_short_particles(family).partition('-')[0]}",
     )
 
 

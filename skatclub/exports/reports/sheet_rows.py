@@ -117,7 +117,7 @@ def _total(shape: Shape, line: SheetLine, seat: int) -> Words:
 def _marks(record: DealRecord, shape: Shape) -> Iterator[Item]:
     number = shape.cell(record.deal_no, geometry.NUMBER)
     if record.disputed:
-        yield _mark(number.x + 0.35, number, DISPUTED)
+        yield _mark(number.x + 0.5, number, DISPUTED)
     if record.corrected:
         yield _mark(number.x + number.width - 1.75, number, CORRECTED)
     if record.note:

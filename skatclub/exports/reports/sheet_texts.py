@@ -86,9 +86,9 @@ def level_names() -> tuple[str, ...]:
     return (_("Hand"), _("Schneider"), _("Schn. ann."), _("Schwarz"), _("Schw. ann."), _("open"))
 
 
-def doubled() -> str:
-    """Return what stands under the minus."""
-    return _("(doubled)")
+def doubled() -> tuple[str, ...]:
+    """Return what stands under the minus, in words or as a sign."""
+    return _("(doubled)"), "(× 2)"
 
 
 def points() -> tuple[str, ...]:
@@ -118,12 +118,12 @@ def dealer_letter() -> str:
 
 def count() -> str:
     """Return the label before a number of games."""
-    return _("count")
+    return _("qty.")
 
 
 def cross_sum() -> str:
     """Return the head of the last column of a blank footer."""
-    return _("Cross sum")
+    return _("Sums")
 
 
 def foot_label(kind: FootKind, shape: Shape) -> str:

@@ -34,7 +34,7 @@ def of(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOS
 
 def _sheets(table: Table, stand: Stand, fee: LossFee | None, prefix: str) -> list[Sheet]:
     folded = sheets.folded(table)
-    titles = (prefix + _("List"), prefix + _("Check"), prefix + _("Details"))
+    titles = (prefix + _("List"), prefix + _("Check"), prefix + _("Particulars"))
     layout = Layout(titles=titles, size=table.size, deals=len(folded.lines))
     return [
         list_values.sheet(table, folded, layout, fee),

@@ -24,6 +24,8 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.services import events
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from skatclub.gui.operations import Operations
     from skatclub.services.done import Done
     from skatclub.services.events import EventCard
@@ -57,7 +59,7 @@ class EveningPage(QWidget):
         self.rename = pieces.button(_("Title and date …"), self._ask_title)
         self._build()
         operations.changed.connect(self._on_change)
-        operations.opened.connect(self.refresh)
+        operations.opened.connect(self._on_opened)
 
     def _build(self) -> None:
         left = Card(title=_("Events"))
@@ -88,10 +90,16 @@ class EveningPage(QWidget):
         grid.setColumnStretch(1, 6)
         self.events.currentRowChanged.connect(self._choose_row)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front."""
+        super().showEvent(event)
+        self.refresh()
+
     def show_event(self, event_id: int) -> None:
         """Show the tables of an event."""
         self.event_id = event_id
-        self.refresh()
+        if self.isVisible():
+            self.refresh()
 
     def refresh(self) -> None:
         """Ask for events and tables again and show them."""
@@ -188,7 +196,12 @@ class EveningPage(QWidget):
             self._show_tables()
 
     def _on_change(self, done: Done) -> None:
-        if self.isVisible() or "event" in done.tables:
+        if self.isVisible() and done.tables:
+            self.refresh()
+
+    def _on_opened(self) -> None:
+        self.event_id = None
+        if self.isVisible():
             self.refresh()
 
     def _writes(self) -> bool:

@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtPrintSupport import QPrintDialog
-from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QRadioButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from skatclub import paths
+from skatclub.exports.catalogue import PAPERS, Format, Paper
 from skatclub.gui.printing import pages
-from skatclub.gui.printing.papers import FILLED, PAPERS, ListPapers
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
+    from skatclub.gui.printing.papers import ListPapers
 
-    from skatclub.gui.operations import Operations
-
-PREVIEW_DPI = 84
+PREVIEW_DPI = 90
+FILTERS = {
+    Format.PDF: "PDF (*.pdf)",
+    Format.EXCEL: "Excel (*.xlsx)",
+    Format.CSV: "CSV (*.csv)",
+    Format.JSON: "JSON (*.json)",
+}
 
 
 class PrintDialog(QDialog):
@@ -35,41 +48,41 @@ class PrintDialog(QDialog):
 
     written = Signal(str)
 
-    def __init__(
-        self, parent: QWidget, operations: Operations, table_id: int, *, clock: Callable[[], datetime]
-    ) -> None:
+    def __init__(self, parent: QWidget, papers: ListPapers) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Print or export list"))
-        self.resize(980, 700)
-        self.papers = ListPapers.of(operations, table_id, clock)
+        self.resize(1060, 700)
+        self.papers = papers
+        self.paper: Paper = PAPERS[0]
         self.choices: dict[str, QRadioButton] = {}
+        self.saves: dict[Format, QPushButton] = {}
         self.pages = QVBoxLayout()
         self.count = label("", role="muted")
+        self.print_button = pieces.button(_("Print …"), self.print_paper, primary=True)
         self._pdf = b""
         self._build()
-        self.show_paper(FILLED)
+        self.show_paper(self.paper)
 
     def _build(self) -> None:
-        card = Card(title=_("What"), spacing=8)
-        for key, words in PAPERS().items():
-            made = QRadioButton(words)
-            made.setChecked(key == FILLED)
-            made.clicked.connect(lambda _down=False, key=key: self.show_paper(key))
-            self.choices[key] = made
+        card = Card(title=_("Which paper"), spacing=8)
+        for paper in PAPERS:
+            made = QRadioButton(paper.name())
+            made.setChecked(paper is self.paper)
+            made.clicked.connect(partial(self._choose, paper))
+            self.choices[paper.code] = made
             card.inside.addWidget(made)
         card.inside.addWidget(self.count)
         card.inside.addStretch(1)
-        self.print_button = pieces.button(_("Print …"), self.print_paper, primary=True)
         card.inside.addWidget(self.print_button)
-        self.saves = {}
-        for kind, words in (
-            ("pdf", _("Save as PDF …")),
-            ("xlsx", _("Save as Excel …")),
-            ("csv", _("Save as CSV …")),
-            ("json", _("Save as JSON …")),
-        ):
-            self.saves[kind] = pieces.button(words, lambda kind=kind: self.ask_file(kind))  # type: ignore[misc]
+        words = {
+            Format.PDF: _("Save as PDF …"),
+            Format.EXCEL: _("Save as Excel …"),
+            Format.CSV: _("Save as CSV …"),
+            Format.JSON: _("Save as JSON …"),
+        }
+        for kind in Format:
+            self.saves[kind] = pieces.button(words[kind], partial(self.ask_file, kind))
             card.inside.addWidget(self.saves[kind])
         card.inside.addWidget(pieces.button(_("Close"), self.reject))
         inner = QWidget()
@@ -83,10 +96,15 @@ class PrintDialog(QDialog):
         line.setStretch(1, 1)
         line.setContentsMargins(12, 12, 12, 12)
         self.setLayout(line)
+        self.print_button.setFocus()
 
-    def show_paper(self, key: str) -> None:
+    def _choose(self, paper: Paper, _down: bool = False) -> None:
+        self.show_paper(paper)
+
+    def show_paper(self, paper: Paper) -> None:
         """Show the pages of a paper."""
-        self._pdf = self.papers.pdf(key)
+        self.paper = paper
+        self._pdf = self.papers.make(paper, Format.PDF)
         while (item := self.pages.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.deleteLater()
@@ -98,11 +116,10 @@ class PrintDialog(QDialog):
             page.setAccessibleName(_("Page {number}").format(number=number))
             self.pages.addWidget(page)
         self.pages.addStretch(1)
-        self.count.setText(
-            ngettext("One sheet of paper", "{number} sheets of paper", len(shown)).format(number=len(shown))
-        )
-        for kind in ("xlsx", "csv", "json"):
-            self.saves[kind].setEnabled(key == FILLED)
+        words = ngettext("One sheet of paper", "{number} sheets of paper", len(shown))
+        self.count.setText(words.format(number=len(shown)))
+        for kind, made in self.saves.items():
+            made.setEnabled(kind in paper.formats)
 
     def print_paper(self) -> None:
         """Ask for the printer and print what is shown."""
@@ -110,21 +127,19 @@ class PrintDialog(QDialog):
         if QPrintDialog(printer, self).exec():
             pages.print_paper(self._pdf, printer)
 
-    def ask_file(self, kind: str) -> None:
+    def ask_file(self, kind: Format) -> None:
         """Ask where to, and write the file."""
         folder = paths.documents_folder()
         folder.mkdir(parents=True, exist_ok=True)
-        offered = folder / f"{self.papers.file_stem()}.{kind}"
-        filters = {"pdf": "PDF (*.pdf)", "xlsx": "Excel (*.xlsx)", "csv": "CSV (*.csv)", "json": "JSON (*.json)"}
-        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save list"), str(offered), filters[kind])
+        offered = folder / f"{self.papers.file_stem()}.{kind.value}"
+        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save list"), str(offered), FILTERS[kind])
         if chosen:
             self.write_file(kind, Path(chosen))
 
-    def write_file(self, kind: str, target: Path) -> None:
+    def write_file(self, kind: Format, target: Path) -> None:
         """Write the shown paper as a file; a folder that cannot be written to is told in a sentence."""
-        content = self._pdf if kind == "pdf" else self.papers.file(kind)
         try:
-            target.write_bytes(content)
+            target.write_bytes(self.papers.make(self.paper, kind))
         except OSError as trouble:
             words = _("The file could not be written: {path}. Please choose another folder.")
             ask.tell(self, _("Save list"), words.format(path=target), details=str(trouble))

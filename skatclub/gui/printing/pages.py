@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pypdfium2
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter, QPageLayout, QPageSize
+from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
 POINTS_PER_INCH = 72

@@ -55,6 +55,7 @@ class Grid(QWidget):
         self.head = GridHead(theme, self.model, self.view)
         self.foot = GridFoot(theme, self.view)
         self._revealed = 1
+        self._laid_out: tuple[object, ...] = ()
         self._fresh = QTimer(self)
         self._fresh.setSingleShot(True)
         self._build()
@@ -92,7 +93,8 @@ class Grid(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and the type of the application."""
-        self.delegate.theme = self.head.theme = self.foot.theme = theme
+        self.head.theme = self.foot.theme = theme
+        self.delegate.set_look(theme, self.font())
         self._lay_out()
         self.view.viewport().update()
 
@@ -100,9 +102,11 @@ class Grid(QWidget):
         """Show a list and keep the row of the next deal in view."""
         self.model.show(table, sheet)
         self.foot.show_sheet(table, sheet)
-        self._lay_out()
-        self.view.viewport().update()
-        self.head.viewport().update()
+        seats = (table.size, table.occupants, self.width())
+        if seats != self._laid_out:
+            self._laid_out = seats
+            self._lay_out()
+            self.head.viewport().update()
 
     def reveal(self, deal_no: int) -> None:
         """Scroll so that a row and the one after it can be seen, without selecting it."""
@@ -113,15 +117,20 @@ class Grid(QWidget):
 
     def mark_fresh(self, deal_no: int | None) -> None:
         """Keep the accepted row in green for four seconds."""
-        self.delegate.fresh_row = -1 if deal_no is None else deal_no - 1
+        before, self.delegate.fresh_row = self.delegate.fresh_row, -1 if deal_no is None else deal_no - 1
         if deal_no is not None:
             self._fresh.start(FRESH_MS)
-        self.view.viewport().update()
+        self._repaint_rows(before, self.delegate.fresh_row)
 
     def mark_edited(self, deal_no: int | None) -> None:
         """Show which row the entry line is changing."""
-        self.delegate.edited_row = -1 if deal_no is None else deal_no - 1
-        self.view.viewport().update()
+        before, self.delegate.edited_row = self.delegate.edited_row, -1 if deal_no is None else deal_no - 1
+        if before != self.delegate.edited_row:
+            self._repaint_rows(before, self.delegate.edited_row, self.model.next_row)
+
+    def _repaint_rows(self, *rows: int) -> None:
+        for row in rows:
+            self.model.row_changed(row)
 
     def select(self, deal_no: int) -> None:
         """Select a row."""

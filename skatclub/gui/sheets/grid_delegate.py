@@ -5,108 +5,127 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from skatclub.gui import fonts
 from skatclub.gui.sheets import grid_cells
-from skatclub.gui.sheets.grid_cells import Cell, Look
+from skatclub.gui.sheets.grid_cells import Look
+from skatclub.rules.game import GameKind
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
+    from skatclub.gui.sheets.grid_cells import Cell
     from skatclub.gui.sheets.grid_model import GridModel, Index
     from skatclub.gui.theme import Theme
 
-RIGHT = {grid_cells.WITH, grid_cells.WITHOUT, grid_cells.MULTIPLIER, grid_cells.PLUS, grid_cells.MINUS}
-CENTRE = {grid_cells.NUMBER, grid_cells.DEALER}
+WORDS = {grid_cells.GAME, grid_cells.LEVELS}
+BOLD = {Look.BOLD, Look.NEXT, Look.DISPUTED}
 PAD = 5
 
 
+class Ink:
+    """Colours and pens of a theme, made once: a list has five hundred cells in view."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.hatch = QBrush(QColor(theme.hatch), Qt.BrushStyle.BDiagPattern)
+        self.rule = QPen(QColor(theme.border), 1)
+        self.strong = QPen(QColor(theme.strong_border), 2)
+        self.edited, self.fresh = QColor(theme.warn_soft), QColor(theme.good_soft)
+        self.next, self.plain = QColor(theme.accent_soft), QColor(theme.panel)
+        self.kinds = {kind: theme.kind_colour(kind) for kind in GameKind}
+        self.texts = dict.fromkeys(Look, QColor(theme.text)) | {
+            Look.MUTED: QColor(theme.muted),
+            Look.GOOD: QColor(theme.good),
+            Look.BAD: QColor(theme.bad),
+            Look.NEXT: QColor(theme.on_accent_soft),
+            Look.DISPUTED: QColor(theme.warn),
+        }
+
+
 class GridDelegate(QStyledItemDelegate):
-    """Draws one cell; the view tells it the theme, the rows of a round and the row that is entered next."""
+    """Draws one cell; the view tells it the theme, the row being changed and the row just written."""
 
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self.ink = Ink(theme)
         self.fresh_row = -1
         self.edited_row = -1
+        self._plain = QFont()
+        self._bold = QFont()
+
+    def set_look(self, theme: Theme, font: QFont) -> None:
+        """Take other colours and another type."""
+        self.ink = Ink(theme)
+        self._plain, self._bold = QFont(font), fonts.scaled(font, 1.0, bold=True)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw background, hatching, rules and text of one cell."""
         model: GridModel = index.model()  # type: ignore[assignment]
-        cell = model.cell(index.row(), index.column())
+        row, column = index.row(), index.column()
+        cell = model.cell(row, column)
         rect: QRect = option.rect
-        painter.save()
-        painter.fillRect(rect, self._background(model, index, option))
+        painter.fillRect(rect, self._background(model, row, option))
         if cell.hatched:
-            painter.fillRect(rect, QBrush(QColor(self.theme.hatch), Qt.BrushStyle.BDiagPattern))
-        self._draw_text(painter, rect, index.column(), cell, option)
-        self._draw_rules(painter, rect, model, index)
-        painter.restore()
+            painter.fillRect(rect, self.ink.hatch)
+        if cell.text:
+            self._draw_text(painter, rect, column, cell)
+        self._draw_rules(painter, rect, model, row, column)
 
-    def _background(self, model: GridModel, index: Index, option: QStyleOptionViewItem) -> QColor:
-        theme, row = self.theme, index.row()
-        table = model.table
+    def _background(self, model: GridModel, row: int, option: QStyleOptionViewItem) -> QColor:
         if row == self.edited_row:
-            return QColor(theme.warn_soft)
+            return self.ink.edited
         if row == self.fresh_row:
-            return QColor(theme.good_soft)
-        state: QStyle.StateFlag = option.state
-        is_next = self.edited_row < 0 and table is not None and table.takes_deals and row == table.next_deal_no - 1
-        if is_next or state & QStyle.StateFlag.State_Selected:
-            return QColor(theme.accent_soft)
-        return QColor(theme.panel)
+            return self.ink.fresh
+        if self.edited_row < 0 and row == model.next_row:
+            return self.ink.next
+        return self.ink.next if QStyle.StateFlag.State_Selected in option.state else self.ink.plain
 
-    def _draw_text(
-        self, painter: QPainter, rect: QRect, column: int, cell: Cell, option: QStyleOptionViewItem
-    ) -> None:
-        if not cell.text:
-            return
-        theme = self.theme
-        colours = {
-            Look.MUTED: theme.muted,
-            Look.GOOD: theme.good,
-            Look.BAD: theme.bad,
-            Look.NEXT: theme.on_accent_soft,
-            Look.DISPUTED: theme.warn,
-        }
-        bold = cell.look in {Look.BOLD, Look.NEXT, Look.DISPUTED}
-        painter.setFont(fonts.scaled(option.font, 1.0, bold=bold))
+    def _draw_text(self, painter: QPainter, rect: QRect, column: int, cell: Cell) -> None:
         inner = rect.adjusted(PAD, 0, -PAD, 0)
         if cell.sign and cell.kind is not None:
-            painter.setPen(theme.kind_colour(cell.kind))
-            painter.setFont(fonts.scaled(option.font, 1.0, bold=True))
+            painter.setFont(self._bold)
+            painter.setPen(self.ink.kinds[cell.kind])
             painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, cell.sign)
             width = max(painter.fontMetrics().horizontalAdvance(sign) for sign in (cell.sign, "♣"))
             inner.setLeft(inner.left() + width + PAD)
-            painter.setFont(fonts.scaled(option.font, 1.0, bold=False))
-        painter.setPen(QColor(colours.get(cell.look, theme.text)))
+        painter.setFont(self._bold if cell.look in BOLD else self._plain)
+        painter.setPen(self.ink.texts[cell.look])
         text = cell.text if cell.look is not Look.NEXT else f"▶ {cell.text}"
-        flags = Qt.AlignmentFlag.AlignVCenter | _side(column)
-        if cell.short and painter.fontMetrics().horizontalAdvance(text) > inner.width():
+        metrics = painter.fontMetrics()
+        if cell.short and metrics.horizontalAdvance(text) > inner.width():
             text = cell.short
-        fitting = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
-        painter.drawText(inner, flags, fitting)
+        if column in WORDS:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
+        painter.drawText(inner, _side(column), text)
 
-    def _draw_rules(self, painter: QPainter, rect: QRect, model: GridModel, index: Index) -> None:
-        theme, column = self.theme, index.column()
-        painter.setPen(QPen(QColor(theme.border), 1))
-        painter.drawLine(rect.topRight(), rect.bottomRight())
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        strong = QPen(QColor(theme.strong_border), 2)
+    def _draw_rules(self, painter: QPainter, rect: QRect, model: GridModel, row: int, column: int) -> None:
+        left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
+        painter.setPen(self.ink.rule)
+        painter.drawLine(right, top, right, bottom)
+        ends_round = (row + 1) % model.round_length == 0
+        if not ends_round:
+            painter.drawLine(left, bottom, right, bottom)
         starts_block = column >= grid_cells.FIXED_COLUMNS and (column - grid_cells.FIXED_COLUMNS) % 3 == 0
+        if starts_block or ends_round:
+            painter.setPen(self.ink.strong)
         if starts_block:
-            painter.setPen(strong)
-            painter.drawLine(rect.topLeft(), rect.bottomLeft())
-        if model.table is not None and (index.row() + 1) % model.table.size == 0:
-            painter.setPen(strong)
-            painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+            painter.drawLine(left, top, left, bottom)
+        if ends_round:
+            painter.drawLine(left, bottom, right, bottom)
 
 
 def _side(column: int) -> Qt.AlignmentFlag:
-    if column in CENTRE:
-        return Qt.AlignmentFlag.AlignHCenter
-    if column in RIGHT or column >= grid_cells.FIXED_COLUMNS:
-        return Qt.AlignmentFlag.AlignRight
-    return Qt.AlignmentFlag.AlignLeft
+    return _SIDES.get(column, _RIGHT)
+
+
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+_CENTRE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignHCenter
+_SIDES = {
+    grid_cells.NUMBER: _CENTRE,
+    grid_cells.DEALER: _CENTRE,
+    grid_cells.GAME: _LEFT,
+    grid_cells.LEVELS: _LEFT,
+}

@@ -27,20 +27,33 @@ class GridModel(QAbstractTableModel):
         super().__init__()
         self.table: Table | None = None
         self.sheet: Sheet | None = None
+        self.next_row = -1
+        self.round_length = 1
         self._rows: list[tuple[Cell, ...]] = []
 
     def show(self, table: Table, sheet: Sheet) -> None:
-        """Take over a list; only a list of another shape resets the view."""
+        """Take over a list; a list of the same shape repaints only the rows that differ."""
         rows = [grid_cells.row_cells(table, sheet, deal_no) for deal_no in range(1, table.planned + 1)]
         same_shape = self.table is not None and (self.table.size, len(self._rows)) == (table.size, len(rows))
         if not same_shape:
             self.beginResetModel()
+        before, next_before = self._rows, self.next_row
         self.table, self.sheet = table, sheet
         self._rows = rows
-        if same_shape:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, self.columnCount() - 1))
-        else:
+        self.round_length = table.size
+        self.next_row = table.next_deal_no - 1 if table.takes_deals else -1
+        if not same_shape:
             self.endResetModel()
+            return
+        moved = {next_before, self.next_row} if next_before != self.next_row else set()
+        for row, (old, new) in enumerate(zip(before, rows, strict=True)):
+            if old != new or row in moved:
+                self.row_changed(row)
+
+    def row_changed(self, row: int) -> None:
+        """Have a row painted again."""
+        if 0 <= row < len(self._rows):
+            self.dataChanged.emit(self.index(row, 0), self.index(row, self.columnCount() - 1))
 
     def cell(self, row: int, column: int) -> Cell:
         """Return one cell."""

@@ -37,11 +37,12 @@ class ListActions:
             SEPARATOR,
             Action(words=_("S&wap seats …"), keys=("Ctrl+T",), act=self.swap, usable=writes),
             Action(words=_("Re&place a player …"), act=self.replace, usable=writes),
-            Action(words=_("Correct a &name …"), act=self.rename, usable=writes),
+            Action(words=_("Correct a na&me …"), act=self.rename, usable=writes),
             Action(words=_("&Note …"), keys=("Ctrl+M",), act=self.note, usable=writes),
+            Action(words=_("Be&gin and end …"), act=self.times, usable=writes),
             Action(words=_("Mark deal as di&sputed"), keys=("Ctrl+D",), act=self.dispute, usable=self._has_deals),
             Action(words=_("P&enalty …"), act=self.penalise, usable=writes),
-            Action(words=_("Ta&ke back a penalty …"), act=self.forgive, usable=self._has_penalties),
+            Action(words=_("T&ake back a penalty …"), act=self.forgive, usable=self._has_penalties),
             SEPARATOR,
             Action(words=_("E&xplain …"), keys=("Ctrl+E",), act=self.explain, usable=self._has_deals),
             Action(words=_("History of the &list …"), keys=("Ctrl+H",), act=self.history, usable=has),
@@ -55,7 +56,10 @@ class ListActions:
                 usable=has,
             ),
             Action(
-                words=_("Ne&xt table"), keys=("Ctrl+PgDown",), act=lambda: self._page.go_to_neighbour(1), usable=has
+                words=_("&Following table"),
+                keys=("Ctrl+PgDown",),
+                act=lambda: self._page.go_to_neighbour(1),
+                usable=has,
             ),
         )
 
@@ -165,6 +169,19 @@ class ListActions:
         question.ask(
             _("Enter"),
             lambda answers: self._page.operations.run(sheets.write_note, table.id, chosen, str(answers["text"])),
+        )
+
+    def times(self) -> None:
+        """Ask when the list was begun and ended; both stand in its head."""
+        table = self._table()
+        question = ask.Question(self._page, _("Begin and end"), _("As on the paper, for example 19:05."))
+        question.line("began", _("Begin of play"), table.began_at)
+        question.line("ended", _("End of play"), table.ended_at)
+        question.ask(
+            _("Enter"),
+            lambda answers: self._page.operations.run(
+                sheets.set_times, table.id, str(answers["began"]), str(answers["ended"])
+            ),
         )
 
     def dispute(self) -> None:

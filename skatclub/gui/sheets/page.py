@@ -151,8 +151,9 @@ class SheetsPage(QWidget):
         self.touch.setEnabled(writable)
         deal = self.scribe.edited_deal()
         self.entry.show_situation(self.table, self.sheet, self.scribe.situation())
-        self.form.show_situation(self.table, self.sheet, deal_no=deal_no, deal=deal)
-        self.touch.show_situation(self.table, self.sheet, deal_no=deal_no, deal=deal)
+        if self.mode in {FORM, TOUCH}:
+            buttons = self.form if self.mode == FORM else self.touch
+            buttons.show_situation(self.table, self.sheet, deal_no=deal_no, deal=deal)
         self.seating.show_deal(self.table, deal_no)
         self.grid.mark_edited(self.scribe.editing)
         self.grid.reveal(deal_no)
@@ -174,6 +175,7 @@ class SheetsPage(QWidget):
         self.form.setVisible(mode == FORM)
         self.entry.setVisible(mode != FORM)
         self.head.show_view(mode)
+        self.show_deal(self.scribe.deal_no())
         self.focus_entry()
         self.mode_changed.emit(mode)
 

@@ -49,7 +49,7 @@ class NewEventPage(QWidget):
         self.rounds = QComboBox()
         self.names = [QLineEdit() for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
-        self.begin = pieces.button(_("Begin"), self._begin, primary=True)
+        self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
         self._build()
 
     def _build(self) -> None:

@@ -1,0 +1,91 @@
+"""The deals of a list as columns, in the form that `skatclub score` reads back to the same totals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import column_heads
+from skatclub.exports.document import Column
+from skatclub.exports.document import Table as Grid
+from skatclub.rules.deal import PassedIn
+from skatclub.rules.game import Game, Reached
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.sheets import DealRecord, Table
+    from skatclub.exports.document import Cell
+    from skatclub.rules.value import ValueOnly
+
+VALUE = "value"
+NOTE = "note"
+PASSED = "passed"
+
+
+def of(tables: Sequence[Table]) -> Grid:
+    """Return one row a deal: facts in codes, nothing that is counted.
+
+    The columns of one list are those of the command line; `value` and `note` are added where a deal needs
+    them. Several lists are told apart by event, date, series and table in front. Who dealt out of turn is
+    not told: the form has no column for it.
+    """
+    rows = [(_place(table), fields(record)) for table in tables for record in table.records]
+    extra = [key for key in (VALUE, NOTE) if any(key in row for _place, row in rows)]
+    wanted = (*column_heads.COLUMNS, *extra)
+    heads = (*(_PLACE if len(tables) > 1 else ()), *wanted)
+    return Grid(
+        columns=tuple(Column(head=key) for key in heads),
+        rows=tuple((*(place if len(tables) > 1 else ()), *(row.get(key) for key in wanted)) for place, row in rows),
+    )
+
+
+def fields(record: DealRecord) -> dict[str, str | int]:
+    """Return what is known of a deal, by the names of the columns."""
+    known = {"deal": record.deal_no, **_deal_fields(record), NOTE: record.note}
+    return {key: value for key, value in known.items() if value is not None and value != ""}
+
+
+_PLACE = ("event", "date", "series", "table")
+
+
+def _place(table: Table) -> tuple[Cell, ...]:
+    return table.event.title, table.event.held_on, table.series.number, table.number
+
+
+def _deal_fields(record: DealRecord) -> dict[str, str | int | None]:
+    deal = record.row.deal
+    if isinstance(deal, PassedIn):
+        return {"game": PASSED}
+    facts = _game_fields(deal.facts) if isinstance(deal.facts, Game) else _value_fields(deal.facts)
+    return {"declarer": deal.declarer, **facts}
+
+
+def _value_fields(facts: ValueOnly) -> dict[str, str | int | None]:
+    return {VALUE: facts.value, "won": _answer(holds=facts.won)}
+
+
+def _game_fields(facts: Game) -> dict[str, str | int | None]:
+    other = facts.replacement
+    return {
+        "game": facts.kind.value,
+        "matadors": facts.matadors or None,
+        "announcement": facts.announcement.value,
+        "card_points": facts.card_points,
+        "tricks": facts.tricks,
+        "won": _answer(holds=facts.won),
+        "schneider": _tick(holds=facts.reached is not Reached.NOTHING),
+        "schwarz": _tick(holds=facts.reached is Reached.SCHWARZ),
+        "bid": facts.bid,
+        "end": facts.ending.value,
+        "replacement": other.kind.value if other is not None else None,
+        "replacement_matadors": other.matadors if other is not None else None,
+    }
+
+
+def _answer(*, holds: bool) -> str:
+    """Return a word that the form reads in every language."""
+    return "yes" if holds else "no"
+
+
+def _tick(*, holds: bool) -> str | None:
+    return "yes" if holds else None

@@ -1,0 +1,106 @@
+"""Timings of the window: a key to its painted preview, a deal to its painted totals, start beside a bare window."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from skatclub.services import history
+from tests.gui.conftest import Hands, home, open_list, session  # noqa: F401 (fixtures)
+
+if TYPE_CHECKING:
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+    from skatclub.gui.session import Session
+
+BARE = """
+from PySide6.QtWidgets import QApplication, QLabel
+application = QApplication([])
+label = QLabel("Skat")
+label.resize(1366, 768)
+label.show()
+application.processEvents()
+label.grab()
+"""
+OURS = """
+from skatclub.gui import app
+application = app.make_application()
+window, session = app.make_window()
+window.resize(1366, 768)
+window.show()
+application.processEvents()
+window.grab()
+"""
+
+
+def test_a_key_to_its_painted_preview(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """One key in the entry line until preview and chips are painted."""
+    page = open_list(session)
+    lines = itertools.cycle(["3", "34", "342", "342/", "342/-", "21-1", "242", "11-1*/,"])
+
+    def press() -> None:
+        page.entry.edit.setText(next(lines))
+        page.entry.repaint()
+        page.entry.card.repaint()
+
+    benchmark.pedantic(press, rounds=1000, iterations=1, warmup_rounds=20)
+
+
+def test_a_deal_accepted_and_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """Enter until the deal is committed and totals are painted (deal 25 of 48, a club in memory)."""
+    page = open_list(session)
+    hands = Hands(session)
+    for _number in range(24):
+        hands.keys("0")
+
+    def prepare() -> None:
+        if len(page.table.records) > 24:
+            session.operations.run(history.undo)
+        page.entry.edit.setText("242")
+        QApplication.processEvents()
+
+    def enter() -> None:
+        QTest.keyClick(page.entry.edit, Qt.Key.Key_Return)
+        QApplication.processEvents()
+
+    benchmark.pedantic(enter, setup=prepare, rounds=60, iterations=1, warmup_rounds=3)
+
+
+def test_deal_17_of_48_corrected_and_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """Correct an early deal of a full list until every total is painted."""
+    page = open_list(session)
+    hands = Hands(session)
+    for number in range(48):
+        hands.keys(f"{(number + 1) % 4 + 1}42")
+    lines = itertools.cycle(["242-", "242"])
+
+    def prepare() -> None:
+        page.scribe.change(17)
+        page.entry.set_line(next(lines))
+        QApplication.processEvents()
+
+    def enter() -> None:
+        QTest.keyClick(page.entry.edit, Qt.Key.Key_Return)
+        QApplication.processEvents()
+
+    benchmark.pedantic(enter, setup=prepare, rounds=40, iterations=1, warmup_rounds=2)
+
+
+@pytest.mark.parametrize("script", [BARE, OURS], ids=["bare Qt window", "our first page"])
+def test_cold_start(benchmark: BenchmarkFixture, tmp_path, script: str) -> None:  # noqa: ANN001
+    """Process start to the first painted window; compare the two."""
+    environment = {**os.environ, "SKATCLUB_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+
+    def start() -> None:
+        subprocess.run([sys.executable, "-c", script], check=True, env=environment, capture_output=True)
+
+    benchmark.pedantic(start, rounds=8, iterations=1, warmup_rounds=2)

@@ -1,0 +1,22 @@
+"""German papers for each test, whatever the machine speaks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.i18n import games, language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def german() -> Iterator[None]:
+    """Speak German before and after each test."""
+    language.use("de")
+    games.use_deck(games.Deck.TOURNAMENT)
+    yield
+    language.use("de")
+    games.use_deck(games.Deck.TOURNAMENT)

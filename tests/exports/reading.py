@@ -1,0 +1,124 @@
+"""Finished papers, read back: what stands where on a page, which type is embedded, what a workbook holds."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pypdfium2
+from pypdf import PdfReader
+
+from skatclub.exports.forms import MM_PER_POINT, Form, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.exports.document import Document
+    from skatclub.exports.reports.sheet_geometry import Box
+
+OVERLAP = 0.35  # points by which neighbouring letters may touch
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A sign on a page with its inked box, in points from the bottom left."""
+
+    sign: str
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    def overlaps(self, other: Letter) -> bool:
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.top, other.top) - max(self.bottom, other.bottom)
+        return across > OVERLAP and down > OVERLAP
+
+
+@contextmanager
+def opened(data: bytes) -> Iterator[pypdfium2.PdfDocument]:
+    paper = pypdfium2.PdfDocument(data)
+    try:
+        yield paper
+    finally:
+        paper.close()
+
+
+def page_count(data: bytes) -> int:
+    with opened(data) as paper:
+        return len(paper)
+
+
+def text(data: bytes) -> str:
+    with opened(data) as paper:
+        pages = [page.get_textpage() for page in paper]
+        return "\n".join(page.get_text_range() for page in pages).replace("\r\n", "\n")
+
+
+def text_in(data: bytes, box: Box, page_no: int = 1) -> str:
+    """Return what stands in a box given in millimetres from the top left."""
+    with opened(data) as paper:
+        page = paper[page_no - 1]
+        height = page.get_height()
+        found = page.get_textpage().get_text_bounded(
+            left=box.x / MM_PER_POINT,
+            right=(box.x + box.width) / MM_PER_POINT,
+            top=height - box.y / MM_PER_POINT,
+            bottom=height - (box.y + box.height) / MM_PER_POINT,
+        )
+        return " ".join(found.split())
+
+
+def letters(data: bytes, page_no: int = 1) -> list[Letter]:
+    with opened(data) as paper:
+        page = paper[page_no - 1].get_textpage()
+        signs = page.get_text_range()
+        found = []
+        for place in range(page.count_chars()):
+            sign = page.get_text_range(place, 1)
+            if sign.strip():
+                found.append(Letter(sign, *page.get_charbox(place)))
+        assert signs
+        return found
+
+
+def overlapping(data: bytes, page_no: int = 1) -> list[tuple[str, str]]:
+    """Return the pairs of signs that stand on one another."""
+    rows = sorted(letters(data, page_no), key=lambda one: one.left)
+    found = []
+    for place, one in enumerate(rows):
+        for other in rows[place + 1 :]:
+            if other.left > one.right:
+                break
+            if one.overlaps(other):
+                found.append((one.sign, other.sign))
+    return found
+
+
+def fonts(data: bytes) -> dict[str, bool]:
+    """Return the names of all type in the file, and whether it is embedded."""
+    found: dict[str, bool] = {}
+    for page in PdfReader(BytesIO(data)).pages:
+        resources = [page["/Resources"]]
+        under = page["/Resources"].get("/XObject", {})
+        resources += [form.get_object()["/Resources"] for form in under.values()]
+        for one in resources:
+            for font in one.get("/Font", {}).values():
+                told = font.get_object()
+                embedded = "/FontDescriptor" in told and "/FontFile2" in told["/FontDescriptor"].get_object()
+                found[told["/BaseFont"]] = embedded
+    return found
+
+
+def words_of(paper: Document) -> list[Words]:
+    """Return all words of the exact-place blocks of a document, those of shared forms included."""
+    found: list[Words] = []
+    for section in paper.sections:
+        for block in section.blocks:
+            form = block if isinstance(block, Form) else None
+            while form is not None:
+                found += [item for item in form.items if isinstance(item, Words)]
+                form = form.under
+    return found

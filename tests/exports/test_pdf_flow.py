@@ -1,0 +1,104 @@
+"""Blocks on pages: headings that do not stand alone, tables with repeated heads, forms where they fit."""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+
+from skatclub.exports import pdf, pdf_flow
+from skatclub.exports.document import A4, Column, Document, Heading, PageBreak, Section, Table, Text
+from skatclub.exports.forms import Align, Form, Words
+from tests.exports import lists, reading
+
+
+def section(*blocks, **facts) -> Section:
+    return Section(blocks=blocks, **facts)
+
+
+def drawn(*blocks) -> bytes:
+    return pdf.render(Document(title="Probe", stand=lists.STAND, sections=(section(*blocks),)))
+
+
+def a_table(rows: int) -> Table:
+    columns = (
+        Column(head="Platz", align=Align.RIGHT),
+        Column(head="Name", weight=4),
+        Column(head="Gesamt", align=Align.RIGHT),
+    )
+    return Table(
+        columns=columns, rows=tuple((place, f"Name {place}", 1000 - place) for place in range(1, rows + 1))
+    )
+
+
+def a_form(height: float) -> Form:
+    words = Words(x=0, y=0, width=50, height=8, texts=("Startkarte",), size=9)
+    return Form(width=95, height=height, items=(words,))
+
+
+def test_an_empty_section_has_no_page():
+    assert pdf_flow.pages(section()) == ()
+
+
+def test_a_long_table_repeats_its_head_on_every_page():
+    text = reading.text(drawn(a_table(120)))
+
+    assert text.count("Gesamt") == reading.page_count(drawn(a_table(120))) == 3
+
+
+def test_every_row_of_a_long_table_is_printed_once():
+    found = reading.text(drawn(a_table(120))).split()
+
+    assert all(found.count(str(1000 - place)) == 1 for place in (1, 60, 119))
+
+
+def test_cells_are_written_as_readers_expect_them():
+    columns = tuple(Column(head=head) for head in "abcde")
+    table = Table(columns=columns, rows=((-66, Fraction(2500, 3), date(2026, 10, 17), None, "Özdemir"),))
+
+    text = reading.text(drawn(table))
+
+    assert "−66" in text
+    assert "833,33" in text
+    assert "17.10.2026" in text
+
+
+def test_a_page_break_begins_a_new_page():
+    assert len(pdf_flow.pages(section(Text(text="eins"), PageBreak(), Text(text="zwei")))) == 2
+
+
+def test_a_page_break_on_an_empty_page_adds_none():
+    assert len(pdf_flow.pages(section(PageBreak(), Text(text="eins")))) == 1
+
+
+def test_a_form_as_large_as_the_page_takes_a_page_of_its_own():
+    sheet = Form(width=A4.width, height=A4.height, items=())
+
+    pages = pdf_flow.pages(section(Text(text="davor"), sheet, Text(text="danach")))
+
+    assert [len(page) for page in pages] == [1, 1, 1]
+
+
+def test_smaller_forms_stand_below_one_another():
+    (page,) = pdf_flow.pages(section(*(a_form(68) for _ in range(3))))
+
+    tops = [placed.y for placed in page]
+    assert tops == sorted(tops)
+    assert all(later - earlier >= 68 for earlier, later in zip(tops, tops[1:], strict=False))
+
+
+def test_a_form_that_does_not_fit_goes_to_the_next_page():
+    assert len(pdf_flow.pages(section(*(a_form(68) for _ in range(4))))) == 2
+
+
+def test_a_heading_does_not_stand_alone_at_the_bottom():
+    filler = [Text(text="Zeile", size=9) for _ in range(44)]
+
+    pages = reading.text(drawn(*filler, Heading("Preise", 2), Text(text="erster Preis")))
+
+    assert "Preise\nerster Preis" in pages.replace("\r", "")
+
+
+def test_no_letters_of_a_long_table_overlap():
+    data = drawn(Heading("Gesamtliste"), a_table(60))
+
+    assert reading.overlapping(data) == []

@@ -1,0 +1,284 @@
+"""From the first page to paper, as a list keeper goes: by keys, with files, through a power cut."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub import paths
+from skatclub.exports.catalogue import PAPERS, Format
+from skatclub.gui import app as gui_app
+from skatclub.gui import files
+from skatclub.gui.main_window import LISTS, NEW, OVERVIEW, START
+from skatclub.gui.printing.dialog import PrintDialog
+from tests.gui.conftest import FOUR, Clock, Hands, open_list
+from tests.gui.test_list_menu import answer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.session import Session
+    from skatclub.gui.sheets.page import SheetsPage
+
+
+def write_names(hands: Hands, names: tuple[str, ...]) -> None:
+    for name in names:
+        hands.keys(name)
+
+
+def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> None:
+    session.open_door("list")
+    write_names(hands, FOUR[:3])
+    hands.keys(FOUR[3], enter=False)
+    hands.press(Qt.Key.Key_Return)
+
+    assert session.window.now == LISTS
+    assert session.lists().table.size == 4
+    hands.keys("342")
+    assert session.lists().sheet.footer[2].points == 72
+
+
+def test_umlauts_arrive_as_typed(session: Session, hands: Hands) -> None:
+    session.open_door("list")
+
+    hands.keys("Jürgen Weiß", enter=False)
+
+    assert session.new_page().names[0].text() == "Jürgen Weiß"
+
+
+def test_a_new_list_lies_in_a_file_of_the_documents_folder(session: Session, hands: Hands, home: Path) -> None:
+    session.memory.change(club_name="SC Herz Dame 78")
+    session.open_door("list")
+    write_names(hands, FOUR)
+
+    assert (home / "Skat" / "SC Herz Dame 78.skatclub").is_file()
+
+
+def test_two_names_are_too_few(session: Session, hands: Hands) -> None:
+    session.open_door("list")
+    write_names(hands, FOUR[:2])
+
+    assert session.window.now == NEW
+    assert not session.new_page().begin.isEnabled()
+
+
+def test_the_same_name_twice_is_refused_in_words(session: Session, hands: Hands) -> None:
+    session.open_door("list")
+    write_names(hands, ("Anna Schmidt", "Anna Schmidt", "Bernd Krüger", "Doris Lang"))
+
+    assert session.window.now != LISTS
+    assert "Anna Schmidt" in session.window.messages.words.text()
+
+
+def test_an_evening_gets_a_second_table(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    session.open_door("night")
+    write_names(hands, FOUR)
+    session.window.show_page(OVERVIEW)
+
+    session.overview().ask_table()
+    answer(qtbot, "Hinzufügen", seat1="Karl Bär", seat2="Tina Wolff", seat3="Manfred Klein")
+
+    assert session.lists().table.number == 2
+    assert session.lists().table.size == 3
+    session.lists().go_to_neighbour(-1)
+    assert session.lists().table.number == 1
+
+
+def test_the_list_survives_closing_and_opening(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    session.open_door("list")
+    write_names(hands, FOUR)
+    hands.keys("342")
+    hands.keys("22", enter=False)
+    address = session.operations.club.address
+    session.window.close()
+
+    again = gui_app.make_window(Clock())[1]
+    again.memory.change(beep=False)
+    again.window.show()
+    qtbot.waitExposed(again.window)
+    again.files.open(address)
+
+    assert again.lists().sheet.footer[2].points == 72
+    assert again.lists().entry.edit.text() == "22"
+    again.window.close()
+
+
+def test_after_a_power_cut_the_window_says_that_all_is_there(session: Session, hands: Hands) -> None:
+    session.open_door("list")
+    write_names(hands, FOUR)
+    hands.keys("342")
+    address = session.operations.club.address
+    session.operations.take_over(None)
+
+    assert files.marker().exists()
+    session.files.open(address)
+
+    assert "Alles noch da" in session.window.messages.words.text()
+
+
+def test_a_missing_file_is_named_and_forgotten(session: Session, tmp_path: Path) -> None:
+    session.memory.opened(str(tmp_path / "weg.skatclub"))
+
+    opened = session.files.open(str(tmp_path / "weg.skatclub"))
+
+    assert not opened
+    assert "weg.skatclub" in session.window.messages.words.text()
+    assert session.memory.settings.recent == ()
+
+
+@pytest.mark.parametrize("content", [b"", b"no club at all", b"SQLite format 3\x00" + b"\x00" * 200], ids=str)
+def test_a_file_that_is_no_club_is_refused_and_left_alone(session: Session, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "fremd.skatclub"
+    path.write_bytes(content)
+
+    opened = session.files.open(str(path))
+
+    assert not opened
+    assert path.read_bytes() == content
+    assert session.window.messages.isVisible()
+
+
+def test_a_second_window_only_looks(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    session.open_door("list")
+    write_names(hands, FOUR)
+    address = session.operations.club.address
+
+    second = gui_app.make_window(Clock())[1]
+    second.memory.change(beep=False)
+    second.window.show()
+    qtbot.waitExposed(second.window)
+    second.files.open(address)
+
+    assert second.operations.club.read_only
+    assert second.window.messages.property("warn") is True
+    second.show_table(1)
+    assert not second.lists().entry.isEnabled()
+    second.window.close()
+
+
+def test_the_sample_club_opens_as_a_copy(session: Session, home: Path) -> None:
+    session.open_door("sample")
+
+    assert session.operations.club is not None
+    assert session.operations.club.address.startswith(str(home))
+    assert session.window.now in {LISTS, OVERVIEW}
+
+
+def test_a_copy_of_the_club_can_be_opened(session: Session, hands: Hands, tmp_path: Path) -> None:
+    session.open_door("list")
+    write_names(hands, FOUR)
+    hands.keys("342")
+    from skatclub.services import copies
+
+    copy = session.operations.ask(copies.copy_to, str(tmp_path / "Kopie.skatclub"))
+    session.files.open(copy)
+    session.show_table(1)
+
+    assert session.lists().sheet.footer[2].points == 72
+
+
+def test_the_paper_is_shown_and_saved_in_every_format(
+    session: Session, page: SheetsPage, hands: Hands, tmp_path: Path
+) -> None:
+    hands.keys("342/")
+    session.files.print_list(page.table.id)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+
+    for kind in (Format.JSON, Format.CSV, Format.EXCEL, Format.PDF):
+        target = tmp_path / f"liste.{kind.value}"
+        target.write_bytes(dialog.papers.make(dialog.paper, kind))
+        assert target.stat().st_size > 100
+    dialog.show_paper(PAPERS[1])
+    enabled = {kind for kind, made in dialog.saves.items() if made.isEnabled()}
+    dialog.write_file(Format.PDF, tmp_path / "leer.pdf")
+
+    assert enabled == {Format.PDF}
+    assert (tmp_path / "leer.pdf").read_bytes().startswith(b"%PDF")
+    assert "leer.pdf" in session.window.messages.words.text()
+
+
+def test_a_paper_that_cannot_be_written_is_told(session: Session, page: SheetsPage, tmp_path: Path) -> None:
+    session.files.print_list(page.table.id)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+
+    dialog.write_file(Format.PDF, tmp_path / "gibt" / "es" / "nicht.pdf")
+
+    told = QApplication.activeModalWidget()
+    assert "nicht.pdf" in told.text()
+    told.close()
+    dialog.close()
+
+
+def test_undo_in_the_overview_reaches_the_list(session: Session, page: SheetsPage, hands: Hands) -> None:
+    hands.keys("342")
+    session.window.show_page(OVERVIEW)
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert page.table.records == ()
+
+
+def test_the_undo_menu_says_what_it_takes_back(session: Session, page: SheetsPage, hands: Hands) -> None:
+    hands.keys("342")
+
+    texts = [action.text() for action in session.window.menuBar().actions()[1].menu().actions()]
+
+    assert texts[0] == "&Rückgängig: Spiel 1, Grand mit 2"
+    assert page.table is not None
+
+
+def test_a_bug_becomes_a_message_and_changes_nothing(session: Session, page: SheetsPage) -> None:
+    def broken(_club: object) -> None:
+        raise ZeroDivisionError
+
+    done = session.operations.run(broken)
+
+    assert done is None
+    assert "gespeichert" in session.window.messages.words.text()
+    assert page.table.records == ()
+
+
+def test_type_size_and_colours_change_by_keys(session: Session, hands: Hands) -> None:
+    open_list(session)
+
+    hands.ctrl(Qt.Key.Key_Plus)
+    larger = session.memory.settings.type_scale
+    hands.ctrl(Qt.Key.Key_0)
+    hands.press(Qt.Key.Key_F8)
+
+    assert larger == 110
+    assert session.memory.settings.type_scale == 100
+    assert session.window.theme.dark
+
+
+def test_f1_opens_the_keys_and_goes_back(session: Session, hands: Hands) -> None:
+    open_list(session)
+
+    hands.press(Qt.Key.Key_F1)
+    shown = session.window.now
+    hands.press(Qt.Key.Key_F1)
+
+    assert shown == "help"
+    assert session.window.now == LISTS
+
+
+def test_free_paths_overwrite_nothing(tmp_path: Path) -> None:
+    first = files.free_path(tmp_path, 'SC "Herz/Dame" 78: e.V.')
+    shutil.copyfile(paths.resource("changelog.md"), first)
+
+    second = files.free_path(tmp_path, 'SC "Herz/Dame" 78: e.V.')
+
+    assert first.name == "SC Herz Dame 78 e.V.skatclub"
+    assert second != first
+
+
+def test_the_start_page_is_first(session: Session) -> None:
+    assert session.window.now == START
