@@ -5,7 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.cli import decoding
@@ -30,10 +31,11 @@ class ListFile:
     lines: tuple[SourceLine, ...]
     players: tuple[str, ...] = ()
     table_size: int | None = None
+    place: str = ""
 
 
-def read(path: Path) -> ListFile:
-    """Read a list from CSV or JSON.
+def read(path: Path) -> tuple[ListFile, ...]:
+    """Read the lists of a CSV or JSON file: usually one; `place` tells several apart.
 
     Refused: what `decoding.text_of` refuses, `FormatUnknown`, `FileIsEmpty`, unknown, double and missing
     columns, `LinesRefused`.
@@ -43,7 +45,25 @@ def read(path: Path) -> ListFile:
         raise errors.FileIsEmpty
     if path.suffix.lower() == ".json" or text.lstrip()[0] in "[{":
         return _from_json(path, text)
-    return _from_csv(path, text)
+    return _parted(_from_csv(path, text))
+
+
+def _parted(file: ListFile) -> tuple[ListFile, ...]:
+    """Return a file of several lists as one value for each: by their place, and a new one with each deal 1."""
+    lists: dict[tuple[str, int], list[SourceLine]] = {}
+    begun: Counter[str] = Counter()
+    for line in file.lines:
+        place = _place(line.cells)
+        begun[place] += bool(place) and line.cells.get("deal", "").strip() == "1"
+        lists.setdefault((place, begun[place]), []).append(line)
+    parted = (replace(file, lines=tuple(lines), place=place) for (place, _number), lines in lists.items())
+    return tuple(parted) or (file,)
+
+
+def _place(told: Mapping[str, object]) -> str:
+    """Return where a list was played, as its file says it: Vereinsabend · 2026-10-17 · 1 · 7."""
+    parts = (spellings.shown(_text(told.get(key))) for key in column_heads.PLACES)
+    return " · ".join(part for part in parts if part)
 
 
 def _from_csv(path: Path, text: str) -> ListFile:
@@ -88,7 +108,7 @@ def _cells(keys: Sequence[str], row: Sequence[str], line: int) -> dict[str, str]
     return {key: cell for key, cell in zip(keys, row, strict=False) if key}
 
 
-def _from_json(path: Path, text: str) -> ListFile:
+def _from_json(path: Path, text: str) -> tuple[ListFile, ...]:
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as broken:
@@ -96,16 +116,21 @@ def _from_json(path: Path, text: str) -> ListFile:
         unknown = errors.FormatUnknown()
         raise (LinesRefused((LineRefused(line, "", unknown),)) if line else unknown) from broken
     match told:
+        case {"lists": [*lists]}:
+            return tuple(replace(_from_object(path, one), place=_place(one)) for one in lists)
         case list(entries):
-            return _from_entries(path, entries)
-        case {"deals": list(entries)}:
-            return _from_entries(path, entries, _players(told), _table_size(told))
-    raise errors.FormatUnknown
+            return _parted(_from_entries(path, entries))
+    return (_from_object(path, told),)
 
 
-def _from_entries(
-    path: Path, entries: Sequence[object], players: tuple[str, ...] = (), table_size: int | None = None
-) -> ListFile:
+def _from_object(path: Path, told: object) -> ListFile:
+    entries = told.get("deals") if isinstance(told, dict) else None
+    if not isinstance(told, dict) or not isinstance(entries, list):
+        raise errors.FormatUnknown
+    return replace(_from_entries(path, entries), players=_players(told), table_size=_table_size(told))
+
+
+def _from_entries(path: Path, entries: Sequence[object]) -> ListFile:
     names: dict[str, None] = {}
     for number, entry in enumerate(entries, start=1):
         if not isinstance(entry, dict):
@@ -116,8 +141,6 @@ def _from_entries(
         path=path,
         heads={key: spellings.shown(name) for name, key in keys.items() if key},
         lines=tuple(_entry(number, entry, keys) for number, entry in enumerate(entries, start=1)),
-        players=players,
-        table_size=table_size,
     )
 
 

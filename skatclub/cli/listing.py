@@ -39,7 +39,8 @@ def listing(one: Scored, *, explain: bool = False) -> str:
 def _title(one: Scored) -> str:
     deals = ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals))
     table = _("table of {size}").format(size=one.seating.size)
-    return " · ".join((one.file.path.name, table, deals, systems.system_name(one.seating.rules.system)))
+    parts = (one.file.path.name, one.file.place, table, deals, systems.system_name(one.seating.rules.system))
+    return " · ".join(part for part in parts if part)
 
 
 def _deal(line: Line, size: int) -> list[str]:

@@ -96,7 +96,7 @@ def _read(
     refused: list[str] = []
     for path in files:
         try:
-            lists.append(scoring.scored(list_files.read(path), rules, names=names, size=size))
+            lists += [scoring.scored(file, rules, names=names, size=size) for file in list_files.read(path)]
         except Refusal as refusal:
             refused += _sentences(path, refusal)
     return lists, refused
@@ -115,8 +115,10 @@ def _sentences(path: Path, refusal: Refusal) -> list[str]:
 
 
 def _for_programs(one: Scored) -> dict[str, object]:
+    place = {"list": one.file.place} if one.file.place else {}
     return {
         "file": str(one.file.path),
+        **place,
         "rows": scoring.rows_of(one),
         "players": scoring.players_of(one),
     }

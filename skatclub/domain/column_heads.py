@@ -28,6 +28,9 @@ COLUMNS = (
 )
 """The columns of a list file in their usual order; the first four are needed."""
 
+PLACES = ("event", "date", "series", "table")
+"""Columns that tell several lists in one file apart; each list has its own deals 1, 2, 3 …"""
+
 IGNORED = "note"
 
 _SPELLINGS = {
@@ -51,6 +54,10 @@ _SPELLINGS = {
     "schneider_announced": "schneiderannounced schneiderangesagt",
     "schwarz_announced": "schwarzannounced schwarzangesagt",
     "ouvert": "ouvert open offen",
+    "event": "event veranstaltung",
+    "date": "date datum",
+    "series": "series serie",
+    "table": "table tisch",
     IGNORED: "note notes remark comment bemerkung bemerkungen anmerkung notiz kommentar",
 }
 _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -43,8 +44,7 @@ def make_application(argv: Sequence[str] = ()) -> QApplication:
 def make_window(clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> tuple[MainWindow, Session]:
     """Return a window on its first page, ready to be shown, and the session behind it."""
     memory = Memory(clock)
-    if memory.settings.language:
-        language.use(memory.settings.language)
+    language.use(language.chosen(os.environ, memory.settings.language))
     speak_qt(language.current())
     operations = Operations()
     window = MainWindow(operations, memory)

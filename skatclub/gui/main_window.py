@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 NEEDS_CLUB = (OVERVIEW, LISTS)
 NARROW_AT = 150
+WITHOUT_SIDE_AT = 175
 
 
 class MainWindow(QMainWindow):
@@ -152,6 +153,7 @@ class MainWindow(QMainWindow):
             app.setPalette(theme.palette_of(self.theme))
             app.setStyleSheet(theme.style_sheet(self.theme, scale))
         self.side.set_narrow(narrow=scale >= NARROW_AT)
+        self._show_side()
         for shown in self.findChildren(ScaledLabel):
             shown.follow()
         self.look_changed.emit()
@@ -191,8 +193,13 @@ class MainWindow(QMainWindow):
         club = self.operations.club
         for key in NEEDS_CLUB:
             self.side.set_usable(key, usable=club is not None)
-        self.side.setVisible(club is not None)
+        self._show_side()
         self.menus.update()
+
+    def _show_side(self) -> None:
+        """Show the navigation if there is a club and room; the view menu leads everywhere as well."""
+        has_room = self.memory.settings.type_scale < WITHOUT_SIDE_AT
+        self.side.setVisible(self.operations.club is not None and has_room)
 
     def _tell_failure(self, details: str) -> None:
         self.tell(

@@ -200,6 +200,19 @@ def test_an_exported_json_scores_the_same(skatclub, club, tmp_path):
     assert [player["total"] for player in told[0]["players"]] == totals(club, table_id)
 
 
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_an_exported_evening_scores_every_list(skatclub, club, tmp_path, form):
+    tables = [written(club, ("221", "342/", "0", "141-")), written(club, ("321", "442", "13"))]
+    out = tmp_path / f"abend.{form}"
+
+    skatclub("export", club, "--format", form, "--out", out)
+
+    told = json.loads(skatclub("score", out, "--table-size", "4", "--json").out)
+    assert sorted([player["total"] for player in one["players"]] for one in told) == sorted(
+        totals(club, table) for table in tables
+    )
+
+
 def test_an_export_is_printed(skatclub, club):
     written(club, ("221",))
 

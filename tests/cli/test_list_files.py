@@ -17,7 +17,7 @@ from skatclub.rules.errors import Refusal
 def read(tmp_path, text, name="liste.csv"):
     path = tmp_path / name
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    return list_files.read(path)
+    return list_files.read(path)[0]
 
 
 def cells(tmp_path, text, name="liste.csv"):
@@ -114,7 +114,7 @@ def test_numbers_and_structures_in_json_stay_readable(tmp_path):
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("[]", None),
+        ('{"lists": [7]}', errors.FormatUnknown()),
         ("{}", errors.FormatUnknown()),
         ('{"deals": 3}', errors.FormatUnknown()),
         ('{"deals": [], "players": "Anna"}', errors.FormatUnknown()),
@@ -129,10 +129,31 @@ def test_numbers_and_structures_in_json_stay_readable(tmp_path):
     ],
 )
 def test_a_json_that_is_no_list_is_refused(tmp_path, text, expected):
-    if expected is None:
-        assert read(tmp_path, text).lines == ()
-    else:
-        assert refused(tmp_path, text, "liste.json") == expected
+    assert refused(tmp_path, text, "liste.json") == expected
+
+
+def test_an_empty_json_list_has_no_lines(tmp_path):
+    assert read(tmp_path, "[]").lines == ()
+
+
+def test_several_lists_of_a_csv_are_told_apart(tmp_path):
+    path = tmp_path / "abend.csv"
+    path.write_text("event;series;table;deal;entry\nAbend;1;1;1;121\nAbend;1;2;1;0\nAbend;1;1;2;0\n")
+
+    lists = list_files.read(path)
+
+    assert [(one.place, [line.number for line in one.lines]) for one in lists] == [
+        ("Abend · 1 · 1", [2, 4]),
+        ("Abend · 1 · 2", [3]),
+    ]
+
+
+def test_several_lists_of_a_json_are_told_apart(tmp_path):
+    path = tmp_path / "abend.json"
+    one = {"event": "Abend", "table": 1, "table_size": 3, "deals": [{"deal": 1, "entry": "0"}]}
+    path.write_text(json.dumps({"format": 1, "lists": [one, {**one, "table": 2}]}))
+
+    assert [file.place for file in list_files.read(path)] == ["Abend · 1", "Abend · 2"]
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)

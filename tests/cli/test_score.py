@@ -304,3 +304,16 @@ def test_english_is_spoken_on_demand(skatclub, nine, monkeypatch):
     monkeypatch.setenv("SKATCLUB_LANGUAGE", "en")
 
     assert "Games lost by the others" in table(skatclub, nine)
+
+
+def test_several_lists_of_one_file_are_titled_by_their_place(skatclub, tmp_path):
+    path = tmp_path / "abend.csv"
+    path.write_text("Tisch;Nr;Eingabe\n1;1;121\n2;1;0\n")
+
+    titles = [line for line in table(skatclub, path).splitlines() if line.startswith("abend.csv")]
+
+    assert titles == [
+        "abend.csv · 1 · 3er-Tisch · 1 Spiel · Seeger-Fabian (erweitert)",
+        "abend.csv · 2 · 3er-Tisch · 1 Spiel · Seeger-Fabian (erweitert)",
+    ]
+    assert [one["list"] for one in for_programs(skatclub, path)] == ["1", "2"]

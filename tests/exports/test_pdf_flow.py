@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from fractions import Fraction
+from itertools import pairwise
 
 from skatclub.exports import pdf, pdf_flow
 from skatclub.exports.document import A4, Column, Document, Heading, PageBreak, Section, Table, Text
@@ -83,7 +84,7 @@ def test_smaller_forms_stand_below_one_another():
 
     tops = [placed.y for placed in page]
     assert tops == sorted(tops)
-    assert all(later - earlier >= 68 for earlier, later in zip(tops, tops[1:], strict=False))
+    assert all(later - earlier >= 68 for earlier, later in pairwise(tops))
 
 
 def test_a_form_that_does_not_fit_goes_to_the_next_page():

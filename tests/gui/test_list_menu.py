@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, Q
 
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_actions import ListActions
+from skatclub.gui.sheets.list_questions import ListQuestions
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -68,7 +69,7 @@ def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> No
 def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
     write(hands, "221")
 
-    ListActions(page).swap()
+    ListQuestions(page).swap()
     answer(qtbot, "Tauschen", one=1, other=2, whole=0)
 
     assert page.table.owner_of(1).person.full_name == "Bernd Krüger"
@@ -78,7 +79,7 @@ def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: H
 def test_a_player_is_replaced_from_a_deal_on(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
     write(hands, "221", "342")
 
-    ListActions(page).replace()
+    ListQuestions(page).replace()
     answer(qtbot, "Ersetzen", seat=3, name="Kurt Krafft", from_deal=3)
 
     assert page.table.occupant_at(3, 3).person.full_name == "Kurt Krafft"
@@ -110,7 +111,7 @@ def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -
     hands.keys("-3,50")
     answer(qtbot, "Strafe eintragen", reason="Verspätung")
 
-    ListActions(page).forgive()
+    ListQuestions(page).forgive()
     answer(qtbot, "Zurücknehmen")
 
     assert page.table.penalties == ()
@@ -140,7 +141,7 @@ def test_a_deal_is_marked_as_disputed_and_settled(page: SheetsPage, hands: Hands
 
 
 def test_a_note_is_written_to_the_list(page: SheetsPage, qtbot: QtBot) -> None:
-    ListActions(page).note()
+    ListQuestions(page).note()
     answer(qtbot, "Eintragen", text="Pause 20:15")
 
     assert page.table.note == "Pause 20:15"
@@ -179,7 +180,7 @@ def test_the_history_names_every_change(page: SheetsPage, hands: Hands) -> None:
 
 
 def test_a_name_is_corrected(page: SheetsPage, qtbot: QtBot) -> None:
-    ListActions(page).rename()
+    ListQuestions(page).rename()
     answer(qtbot, "Berichtigen", seat=2, name="Bernd Krueger")
 
     assert page.table.owner_of(2).person.full_name == "Bernd Krueger"

@@ -24,7 +24,7 @@ _FIELDS_LINE = 21.8
 _CODE_SIDE = 10.0
 _LONG_TITLE = 45  # letters from which a title needs the room of its label as well
 _GAP = 2.0
-_LETTER = 1.15  # millimetres that a letter of a label takes at most on average
+_LETTER = 1.2  # millimetres that a letter of a label takes at most on average
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +98,7 @@ def _fields(head: Head) -> Iterator[Item]:
         (_("End"), head.ended, 18.5),
         (_("Scorer: seat"), head.scorer, 25.0),
     ):
-        label_width = 1.5 + _LETTER * len(name) if len(written) < _LONG_TITLE else 0
+        label_width = 2.0 + _LETTER * len(name) if len(written) < _LONG_TITLE else 0
         if label_width:
             yield _field_part(x, label_width, name, 6.5, Face.NARROW)
         if written:

@@ -41,11 +41,9 @@ class Grid(QWidget):
 
     Signals:
         deal_chosen(int): a written row was double-clicked or chosen with Enter: it shall be changed.
-        explain_wanted(int): the calculation of a row is asked for.
     """
 
     deal_chosen = Signal(int)
-    explain_wanted = Signal(int)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -77,6 +75,7 @@ class Grid(QWidget):
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         view.setAccessibleName(_("Deals of this list"))
         view.setTabKeyNavigation(False)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
         layout.setSpacing(0)
@@ -111,9 +110,14 @@ class Grid(QWidget):
     def reveal(self, deal_no: int) -> None:
         """Scroll so that a row and the one after it can be seen, without selecting it."""
         self._revealed = deal_no
-        last = self.model.rowCount() - 1
-        self.view.scrollTo(self.model.index(max(0, min(deal_no, last)), 0))
-        self.view.scrollTo(self.model.index(max(0, min(deal_no - 1, last)), 0))
+        row = max(0, min(deal_no, self.model.rowCount()) - 1)
+        height = max(1, self.view.verticalHeader().defaultSectionSize())
+        seen = max(3, self.view.viewport().height() // height)
+        bar = self.view.verticalScrollBar()
+        if row > bar.value() + seen - 2:
+            bar.setValue(row - seen + 3)
+        elif row < bar.value() + 1:
+            bar.setValue(row - 2)
 
     def mark_fresh(self, deal_no: int | None) -> None:
         """Keep the accepted row in green for four seconds."""

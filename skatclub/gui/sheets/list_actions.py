@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QMenu
+
 from skatclub.gui.actions import SEPARATOR, Action
 from skatclub.gui.sheets import dealer_order, explain, history_view
+from skatclub.gui.sheets.list_questions import ListQuestions
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
 from skatclub.services import history, sheets
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint
+
     from skatclub.domain.sheets import Table
     from skatclub.gui.sheets.page import SheetsPage
 
@@ -21,6 +26,8 @@ class ListActions:
 
     def __init__(self, page: SheetsPage) -> None:
         self._page = page
+        self._ask = ListQuestions(page)
+        page.grid.view.customContextMenuRequested.connect(self.show_menu)
 
     def all(self) -> tuple[Action | str, ...]:
         """Return the actions of the menu in order."""
@@ -29,20 +36,21 @@ class ListActions:
             Action(words=_("&Buttons"), keys=("F5",), act=lambda: self._page.toggle_mode(FORM), usable=has),
             Action(words=_("&Keypad help"), keys=("F6",), act=lambda: self._page.toggle_mode(KEYPAD), usable=has),
             Action(words=_("&Touch"), keys=("F7",), act=lambda: self._page.toggle_mode(TOUCH), usable=has),
+            Action(words=_("Seatin&g and probes"), keys=("F9",), act=self._page.toggle_side, usable=has),
             SEPARATOR,
             Action(words=_("&Change deal"), keys=("F2",), act=self.change, usable=self._has_deals),
             Action(words=_("Push &in a deal"), keys=("Ins",), act=self.push_in, usable=self._has_deals),
             Action(words=_("Take &out a deal"), keys=("Ctrl+Del",), act=self.take_out, usable=self._has_deals),
             Action(words=_("Check &dealing order …"), keys=("F4",), act=self.check_dealers, usable=has),
             SEPARATOR,
-            Action(words=_("S&wap seats …"), keys=("Ctrl+T",), act=self.swap, usable=writes),
-            Action(words=_("Re&place a player …"), act=self.replace, usable=writes),
-            Action(words=_("Correct a na&me …"), act=self.rename, usable=writes),
-            Action(words=_("&Note …"), keys=("Ctrl+M",), act=self.note, usable=writes),
-            Action(words=_("Be&gin and end …"), act=self.times, usable=writes),
+            Action(words=_("S&wap seats …"), keys=("Ctrl+T",), act=self._ask.swap, usable=writes),
+            Action(words=_("Re&place a player …"), act=self._ask.replace, usable=writes),
+            Action(words=_("Correct a na&me …"), act=self._ask.rename, usable=writes),
+            Action(words=_("&Note …"), keys=("Ctrl+M",), act=self._ask.note, usable=writes),
+            Action(words=_("Be&gin and end …"), act=self._ask.times, usable=writes),
             Action(words=_("Mark deal as di&sputed"), keys=("Ctrl+D",), act=self.dispute, usable=self._has_deals),
-            Action(words=_("P&enalty …"), act=self.penalise, usable=writes),
-            Action(words=_("T&ake back a penalty …"), act=self.forgive, usable=self._has_penalties),
+            Action(words=_("P&enalty …"), act=self._ask.penalise, usable=writes),
+            Action(words=_("T&ake back a penalty …"), act=self._ask.forgive, usable=self._has_penalties),
             SEPARATOR,
             Action(words=_("E&xplain …"), keys=("Ctrl+E",), act=self.explain, usable=self._has_deals),
             Action(words=_("History of the &list …"), keys=("Ctrl+H",), act=self.history, usable=has),
@@ -62,6 +70,25 @@ class ListActions:
                 usable=has,
             ),
         )
+
+    def show_menu(self, where: QPoint) -> None:
+        """Show what can be done to the deal under the mouse."""
+        view = self._page.grid.view
+        row = view.indexAt(where).row()
+        if self._page.table is None or not 0 <= row < len(self._page.table.records):
+            return
+        view.selectRow(row)
+        menu = QMenu(view)
+        for words, act in (
+            (_("Explain"), self.explain),
+            (_("Change"), self.change),
+            (_("Push in a deal before it"), self.push_in),
+            (_("Take out"), self.take_out),
+            (_("Disputed or settled"), self.dispute),
+            (_("Note …"), self._ask.note),
+        ):
+            menu.addAction(words, act)
+        menu.popup(view.viewport().mapToGlobal(where))
 
     def change(self) -> None:
         """Change the selected deal, else the last one."""
@@ -99,130 +126,11 @@ class ListActions:
         """Show the dealers of the current round and offer to replay it."""
         dealer_order.show(self._page)
 
-    def swap(self) -> None:
-        """Ask which two seats to swap, for the whole list or from a deal on."""
-        table = self._table()
-        question = ask.Question(
-            self._page,
-            _("Swap seats"),
-            _("For the whole list only the names change columns. From a deal on, the dealing order changes."),
-        )
-        question.choice("one", _("Seat"), self._seats(table))
-        question.choice("other", _("with seat"), self._seats(table)).setCurrentIndex(1)
-        offers = ((0, _("for the whole list (the head was wrong)")), (1, _("from a deal on")))
-        question.choice("whole", _("Swap"), offers)
-        question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
-        question.ask(_("Swap"), lambda answers: self._swap(table, answers))
-
-    def _swap(self, table: Table, answers: dict[str, object]) -> None:
-        one, other = int(str(answers["one"])), int(str(answers["other"]))
-        run = self._page.operations.run
-        if answers["whole"] == 0:
-            run(sheets.swap_names, table.id, one, other)
-        else:
-            run(sheets.swap_places, table.id, one, other, from_deal=int(str(answers["from_deal"])))
-
-    def replace(self) -> None:
-        """Ask who takes over which seat from which deal."""
-        table = self._table()
-        question = ask.Question(
-            self._page,
-            _("Replace a player"),
-            _("The column stays one result; both names are printed."),
-        )
-        question.choice("seat", _("Seat"), self._seats(table))
-        question.line("name", _("New player"))
-        question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
-        question.ask(
-            _("Replace"),
-            lambda answers: self._page.operations.run(
-                sheets.replace_player,
-                table.id,
-                int(str(answers["seat"])),
-                str(answers["name"]),
-                from_deal=int(str(answers["from_deal"])),
-            ),
-        )
-
-    def rename(self) -> None:
-        """Ask for the right spelling of a name."""
-        table = self._table()
-        question = ask.Question(self._page, _("Correct a name"))
-        seat = question.choice("seat", _("Seat"), self._seats(table))
-        line = question.line("name", _("Name"), table.owner_of(1).person.full_name)
-        seat.currentIndexChanged.connect(lambda place: line.setText(table.owner_of(place + 1).person.full_name))
-        question.ask(
-            _("Correct"),
-            lambda answers: self._page.operations.run(
-                sheets.rename_player, table.id, int(str(answers["seat"])), str(answers["name"])
-            ),
-        )
-
-    def note(self) -> None:
-        """Ask for a note to the selected deal, or to the list."""
-        table, number = self._table(), self._page.grid.selected()
-        chosen = number if number and number <= len(table.records) else None
-        now = table.record(chosen).note if chosen else table.note
-        words = _("Note to deal {number}").format(number=chosen) if chosen else _("Note to this list")
-        question = ask.Question(self._page, words)
-        question.line("text", _("Note"), now)
-        question.ask(
-            _("Enter"),
-            lambda answers: self._page.operations.run(sheets.write_note, table.id, chosen, str(answers["text"])),
-        )
-
-    def times(self) -> None:
-        """Ask when the list was begun and ended; both stand in its head."""
-        table = self._table()
-        question = ask.Question(self._page, _("Begin and end"), _("As on the paper, for example 19:05."))
-        question.line("began", _("Begin of play"), table.began_at)
-        question.line("ended", _("End of play"), table.ended_at)
-        question.ask(
-            _("Enter"),
-            lambda answers: self._page.operations.run(
-                sheets.set_times, table.id, str(answers["began"]), str(answers["ended"])
-            ),
-        )
-
     def dispute(self) -> None:
         """Mark the selected deal as disputed, or as settled."""
         number, table = self._chosen_deal(), self._table()
         now = table.record(number).disputed
         self._page.operations.run(sheets.mark_disputed, table.id, number, not now)
-
-    def penalise(self) -> None:
-        """Ask for seat and points, then for the reason."""
-        table = self._table()
-        question = ask.Question(
-            self._page, _("Penalty"), _("Also by the line: -3,50 deducts 50 points from seat 3.")
-        )
-        question.choice("seat", _("Seat"), self._seats(table))
-        question.number("points", _("Points"), -50, -9999, 9999)
-        question.line("reason", _("Reason"))
-        question.ask(
-            _("Enter penalty"),
-            lambda answers: self._page.operations.run(
-                sheets.add_penalty,
-                table.id,
-                int(str(answers["seat"])),
-                int(str(answers["points"])),
-                str(answers["reason"]),
-            ),
-        )
-
-    def forgive(self) -> None:
-        """Ask which penalty to take back."""
-        table = self._table()
-        offers = [
-            (penalty.id, f"{table.owner_of(penalty.seat).person.full_name}: {penalty.points}, {penalty.reason}")
-            for penalty in table.penalties
-        ]
-        question = ask.Question(self._page, _("Take back a penalty"))
-        question.choice("penalty", _("Penalty"), offers)
-        question.ask(
-            _("Take back"),
-            lambda answers: self._page.operations.run(sheets.remove_penalty, int(str(answers["penalty"]))),
-        )
 
     def explain(self) -> None:
         """Explain the selected deal, else the last, and the footer."""
@@ -254,9 +162,6 @@ class ListActions:
         table = self._table()
         chosen = self._page.scribe.editing or self._page.grid.selected() or len(table.records)
         return min(chosen, len(table.records))
-
-    def _seats(self, table: Table) -> list[tuple[object, str]]:
-        return [(seat, f"{seat} {table.owner_of(seat).person.full_name}") for seat in range(1, table.size + 1)]
 
     def _table(self) -> Table:
         if self._page.table is None:

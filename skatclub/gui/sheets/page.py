@@ -183,6 +183,10 @@ class SheetsPage(QWidget):
         """Switch a way of entering on, or back to the line."""
         self.set_mode(LIST if self.mode == mode else mode)
 
+    def toggle_side(self) -> None:
+        """Show or hide seating, probes and last deals; large type hides them at first."""
+        self.side.setVisible(self.side.isHidden())
+
     def focus_entry(self) -> None:
         """Put the keyboard where the next deal is entered."""
         match self.mode:

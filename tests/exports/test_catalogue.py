@@ -1,0 +1,83 @@
+"""Every paper in every format, made from small, usual and hostile lists, and opened again."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.exports import catalogue
+from skatclub.exports.catalogue import PAPERS, Format
+from skatclub.i18n import language
+from tests.exports import lists, reading
+
+HOSTILE = ("=1+1", "<b>Özdemir</b>", "@SUM(A1)", "|cmd")
+EVENTS = {
+    "empty": [lists.a_table()],
+    "usual": [lists.drawn(), lists.played_out(lists.a_table(3))],
+    "longest names": [lists.eventful(5), lists.eventful(4)],
+    "hostile": [lists.played_out(lists.a_table(names=HOSTILE, title="=HYPERLINK(1)"))],
+}
+EACH = [(paper, format_) for paper in PAPERS for format_ in paper.formats]
+
+
+def opened(format_: Format, data: bytes) -> str:
+    """Return what can be read in the file; it must be whole."""
+    match format_:
+        case Format.PDF:
+            return reading.text(data)
+        case Format.EXCEL:
+            book = load_workbook(BytesIO(data))
+            return "\n".join(str(cell.value) for page in book for row in page.iter_rows() for cell in row)
+        case Format.CSV:
+            return data.decode("utf-8-sig")
+        case Format.JSON:
+            return json.dumps(json.loads(data), ensure_ascii=False)
+
+
+@pytest.mark.parametrize("event", EVENTS)
+@pytest.mark.parametrize(("paper", "format_"), EACH, ids=lambda one: getattr(one, "code", one))
+def test_every_paper_can_be_made_and_opened(paper, format_, event):
+    data = paper.make(format_, EVENTS[event], lists.STAND)
+
+    assert opened(format_, data).strip()
+
+
+@pytest.mark.parametrize(("paper", "format_"), EACH, ids=lambda one: getattr(one, "code", one))
+def test_every_paper_has_the_same_bytes_each_time(paper, format_):
+    made = [paper.make(format_, EVENTS["usual"], lists.STAND) for _ in range(2)]
+
+    assert made[0] == made[1]
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_every_paper_has_a_name_of_its_own(code):
+    language.use(code)
+
+    names = [paper.name() for paper in PAPERS]
+    assert len(set(names)) == len(names)
+    assert all(names)
+
+
+def test_a_paper_is_found_by_its_code():
+    assert catalogue.by_code("score-sheet") is PAPERS[0]
+    assert catalogue.by_code("nothing") is None
+
+
+def test_codes_are_unique():
+    codes = [paper.code for paper in PAPERS]
+
+    assert len(set(codes)) == len(codes)
+
+
+def test_the_catalogue_brings_no_heavy_library():
+    heavy = ("reportlab", "openpyxl", "segno", "PIL", "pypdfium2", "sqlalchemy", "PySide6")
+    told = f"import sys, skatclub.exports.catalogue; print([name for name in {heavy} if name in sys.modules])"
+
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+
+    assert done.stdout.strip() == "[]"

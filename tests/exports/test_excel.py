@@ -1,0 +1,108 @@
+"""Finished workbooks: the same bytes each time, text as text, sheets as the report wants them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from io import BytesIO
+from zipfile import ZipFile
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.exports import excel
+from skatclub.exports.spreadsheet import Formula, Sheet, Workbook, cell, letters
+from tests.exports import lists
+
+
+def book(*rows: tuple, **facts) -> Workbook:
+    return Workbook(title="Probe", stand=lists.STAND, sheets=(Sheet(title="Blatt", rows=rows, **facts),))
+
+
+def page_of(written: Workbook):
+    return load_workbook(BytesIO(excel.render(written))).worksheets[0]
+
+
+def test_the_same_values_give_the_same_bytes():
+    written = book(("a", 1, Fraction(1, 2), date(2026, 10, 17), Formula("=B1+1")))
+
+    assert excel.render(written) == excel.render(written)
+
+
+def test_entries_of_the_file_bear_the_time_of_the_paper():
+    with ZipFile(BytesIO(excel.render(book(("a",))))) as archive:
+        stamps = {entry.date_time for entry in archive.infolist()}
+
+    assert stamps == {(2026, 10, 17, 15, 4, 30)}
+
+
+def test_the_properties_bear_the_time_of_the_paper():
+    facts = load_workbook(BytesIO(excel.render(book(("a",))))).properties
+
+    assert f"{facts.created:%H:%M:%S}" == f"{facts.modified:%H:%M:%S}" == "13:04:30"  # UTC
+    assert (facts.title, facts.creator) == ("Probe", "SC Herz Dame Bachtal")
+
+
+@pytest.mark.parametrize("text", ["=1+1", '=HYPERLINK("a")', "+1", "-2", "@SUM(A1)", "|cmd", "\tx", "<b>", "'x"])
+def test_text_is_never_a_formula(text):
+    page = page_of(book((text,)))
+
+    assert page["A1"].data_type == "s"
+    assert page["A1"].value == text
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-2", "@SUM(A1)"])
+def test_text_stays_text_when_somebody_edits_its_cell(text):
+    assert page_of(book((text,)))["A1"].quotePrefix
+
+
+def test_only_a_formula_is_calculated():
+    page = page_of(book((1, Formula("=A1+1"))))
+
+    assert (page["B1"].data_type, page["B1"].value) == ("f", "=A1+1")
+
+
+def test_fractions_are_decimal_numbers():
+    page = page_of(book((Fraction(5, 2),)))
+
+    assert (page["A1"].value, page["A1"].number_format) == (2.5, "0.00")
+
+
+def test_a_head_stays_when_the_rows_scroll():
+    page = page_of(book(("Name",), ("Anna",), frozen="A2", heads=frozenset({1})))
+
+    assert page.freeze_panes == "A2"
+    assert page["A1"].font.bold
+
+
+def test_cells_that_must_be_zero_light_up_otherwise():
+    page = page_of(book((0, 0), must_be_zero=("A1:B1",)))
+
+    assert [str(span.sqref) for span in page.conditional_formatting] == ["A1:B1"]
+
+
+def test_columns_have_the_widths_of_the_report():
+    assert page_of(book(("a", "b"), widths=(30, 9))).column_dimensions["A"].width == 30
+
+
+def test_a_long_title_is_cut_to_what_programs_take():
+    long = Workbook(title="", stand=lists.STAND, sheets=(Sheet(title="T" * 40, rows=()),))
+
+    assert load_workbook(BytesIO(excel.render(long))).sheetnames == ["T" * 31]
+
+
+def test_a_workbook_of_another_time_has_other_bytes():
+    written = book(("a",))
+    later = replace(written, stand=replace(lists.STAND, at=lists.STAND.at.replace(hour=16)))
+
+    assert excel.render(later) != excel.render(written)
+
+
+@pytest.mark.parametrize(("column", "name"), [(1, "A"), (26, "Z"), (27, "AA"), (52, "AZ"), (703, "AAA")])
+def test_columns_are_named_by_letters(column, name):
+    assert letters(column) == name
+
+
+def test_a_cell_of_another_sheet_is_named_with_it():
+    assert cell(7, 4, sheet="Karl's Liste", fixed=True) == "'Karl''s Liste'!$D$7"
