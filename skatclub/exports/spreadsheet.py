@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -28,13 +30,28 @@ Value = str | int | Fraction | datetime.date | Formula | None
 """What a cell holds; fractions become decimal numbers."""
 
 
+class Look(StrEnum):
+    """How cells look when something holds."""
+
+    WRONG = "wrong"
+    ENDS_ROUND = "ends_round"
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """Cells that change their look where a condition holds; it is written for the first cell of the range."""
+
+    cells: str
+    condition: str
+    look: Look
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
     """One sheet: rows of cells from A1 on.
 
-    `frozen` is the first cell that scrolls; `strong` and `ruled` are numbers of rows that are bold, or end
-    with a thick line; `heads` those of the column heads; `money` those of amounts, in euros with cents.
-    `must_be_zero` are ranges whose cells light up otherwise.
+    `frozen` is the first cell that scrolls; `heads` are the numbers of rows with column heads, `strong` of
+    those in bold.
     """
 
     title: str
@@ -43,9 +60,7 @@ class Sheet:
     frozen: str = ""
     heads: frozenset[int] = frozenset()
     strong: frozenset[int] = frozenset()
-    ruled: frozenset[int] = frozenset()
-    money: frozenset[int] = frozenset()
-    must_be_zero: tuple[str, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +72,7 @@ class Workbook:
     sheets: tuple[Sheet, ...]
 
 
+@cache
 def letters(column: int) -> str:
     """Return the name of a column counted from 1: A, Z, AA."""
     name = ""

@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLockFile, QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from skatclub import paths
@@ -38,6 +38,7 @@ class Files(QObject):
         self._window = window
         self._operations = window.operations
         self._memory = window.memory
+        self._running: QLockFile | None = None
 
     def ask_open(self) -> None:
         """Ask for a file and open it."""
@@ -120,16 +121,16 @@ class Files(QObject):
 
     def leave(self) -> None:
         """Note that the program ended as it should."""
-        marker().unlink(missing_ok=True)
+        if self._running is not None:
+            self._running.unlock()
+            self._running = None
 
     def _take(self, club: Club, *, shows: bool = True) -> None:
-        crashed = marker().exists()
+        crashed = self._note_start()
         self._operations.take_over(club)
         self._memory.opened(club.address)
         self._window.setWindowTitle(f"{Path(club.address).name} – Skatclub")
         self._window.place.setText(Path(club.address).name)
-        marker().parent.mkdir(parents=True, exist_ok=True)
-        marker().write_text(club.address, encoding="utf-8")
         if shows:
             self.opened.emit()
         if club.read_only:
@@ -139,6 +140,17 @@ class Files(QObject):
             self._window.tell(words or _("This file is opened for viewing only."), tone="warn")
         elif crashed:
             self._tell_all_there()
+
+    def _note_start(self) -> bool:
+        """Leave a lock while the program runs; tell whether the last one was left by a power cut or crash."""
+        if self._running is not None:
+            return False
+        marker().parent.mkdir(parents=True, exist_ok=True)
+        was_there = marker().exists()
+        self._running = QLockFile(str(marker()))
+        self._running.setStaleLockTime(0)
+        # A lock that is there and can be had belongs to nobody any more; another window keeps its own.
+        return self._running.tryLock(0) and was_there
 
     def _tell_all_there(self) -> None:
         from skatclub.services import history

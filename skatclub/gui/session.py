@@ -156,7 +156,7 @@ class Session(QObject):
             running = [table for table in tables if 0 < table.deals < table.planned and not table.ended_early]
             self.overview().show_event(card.id)
             if running:
-                self.show_table(running[-1].id)
+                self.show_table(running[0].id)
                 return
         self.window.show_page(OVERVIEW)
 

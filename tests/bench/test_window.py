@@ -95,7 +95,7 @@ def test_deal_17_of_48_corrected_and_painted(benchmark: BenchmarkFixture, sessio
 
 
 @pytest.mark.parametrize("script", [BARE, OURS], ids=["bare Qt window", "our first page"])
-def test_cold_start(benchmark: BenchmarkFixture, tmp_path, script: str) -> None:  # noqa: ANN001
+def test_cold_start(benchmark: BenchmarkFixture, tmp_path, script: str) -> None:
     """Process start to the first painted window; compare the two."""
     environment = {**os.environ, "SKATCLUB_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)

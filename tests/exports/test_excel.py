@@ -12,7 +12,7 @@ import pytest
 from openpyxl import load_workbook
 
 from skatclub.exports import excel
-from skatclub.exports.spreadsheet import Formula, Sheet, Workbook, cell, letters
+from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook, cell, letters
 from tests.exports import lists
 
 
@@ -76,10 +76,11 @@ def test_a_head_stays_when_the_rows_scroll():
     assert page["A1"].font.bold
 
 
-def test_cells_that_must_be_zero_light_up_otherwise():
-    page = page_of(book((0, 0), must_be_zero=("A1:B1",)))
+def test_cells_light_up_where_a_condition_holds():
+    page = page_of(book((0, 0), highlights=(Highlight("A1:B1", "A1<>0", Look.WRONG),)))
 
-    assert [str(span.sqref) for span in page.conditional_formatting] == ["A1:B1"]
+    ((span, (rule,)),) = ((span, span.rules) for span in page.conditional_formatting)
+    assert (str(span.sqref), rule.formula) == ("A1:B1", ["A1<>0"])
 
 
 def test_columns_have_the_widths_of_the_report():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
 
@@ -121,3 +122,13 @@ def test_pages_are_counted_without_drawing():
     paper = a_paper(Heading("Kurzregeln"), *(Text(text="Jedes Spiel laut ansagen. " * 20) for _ in range(60)))
 
     assert pdf.page_count(paper) == reading.page_count(pdf.render(paper)) > 1
+
+
+def test_two_threads_draw_at_once_what_one_draws_alone():
+    def draw(_number: int) -> bytes:
+        return pdf.render(score_sheet.filled([lists.drawn()], lists.STAND))
+
+    with ThreadPoolExecutor(4) as pool:
+        drawn = set(pool.map(draw, range(12)))
+
+    assert drawn == {DRAWN}

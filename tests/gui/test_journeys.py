@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -115,11 +117,27 @@ def test_after_a_power_cut_the_window_says_that_all_is_there(session: Session, h
     hands.keys("342")
     address = session.operations.club.address
     session.operations.take_over(None)
+    session.files.leave()
+    script = (
+        "import os, sys; from PySide6.QtCore import QLockFile; lock = QLockFile(sys.argv[1]); lock.tryLock(0); "
+    )
+    subprocess.run([sys.executable, "-c", script + "os._exit(9)", str(files.marker())], check=False)
 
     assert files.marker().exists()
     session.files.open(address)
 
     assert "Alles noch da" in session.window.messages.words.text()
+
+
+def test_another_window_at_work_is_no_power_cut(session: Session, hands: Hands) -> None:
+    session.open_door("list")
+    write_names(hands, FOUR)
+    address = session.operations.club.address
+    session.operations.take_over(None)
+
+    session.files.open(address)
+
+    assert not session.window.messages.isVisible()
 
 
 def test_a_missing_file_is_named_and_forgotten(session: Session, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""How the program explains a deal, in both languages: golden texts, renewed by `poe snapshots` and read by people."""
+"""How the program explains a deal in both languages: golden texts, renewed by `poe snapshots`."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from skatclub.exports.reports import list_columns as columns
 from skatclub.exports.reports import list_foot_check
 from skatclub.exports.reports import sheet_texts as texts
 from skatclub.exports.reports.list_columns import Detail
-from skatclub.exports.spreadsheet import Formula, Sheet, Value
+from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import OverbidNull
 
@@ -30,16 +30,18 @@ def sheet(table: Table, layout: Layout) -> Sheet:
     counted = Formula(f'=SUMPRODUCT(({differences}<>0)*({differences}<>""))')
     explained = _("Deals and footer recomputed from the facts of the list; every difference must be 0.")
     first_foot = columns.CHECK_TOP + layout.deals + 2
-    rounds = range(table.size, layout.deals + 1, table.size)
     return Sheet(
         title=layout.titles[1],
         rows=((_("Differences"), counted, explained), (), _head(table, layout), *deals, (), *foot),
-        widths=(30, *((9,) * (layout.last_difference - 1))),
+        widths=(30, *((11,) * (layout.last_difference - 1))),
         frozen=spreadsheet.cell(columns.CHECK_TOP + 1, 2),
         heads=frozenset({columns.CHECK_TOP}),
         strong=frozenset({1, *range(first_foot, last_row + 1)}),
-        ruled=frozenset(columns.CHECK_TOP + deal_no for deal_no in rounds),
-        must_be_zero=("B1", differences),
+        highlights=(
+            Highlight("B1", "B1<>0", Look.WRONG),
+            Highlight(differences, f"{first}<>0", Look.WRONG),
+            *columns.round_ends(columns.CHECK_TOP, layout, layout.last_difference),
+        ),
     )
 
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from skatclub.exports import spreadsheet
 from skatclub.exports.reports.sheet_geometry import FootKind
+from skatclub.exports.spreadsheet import Highlight, Look
 
 NUMBER, DEALER, DECLARER, GAME, BASE, WITH, WITHOUT = range(1, 8)
 HAND, SCHNEIDER, SCHNEIDER_SAID, SCHWARZ, SCHWARZ_SAID, OUVERT = range(8, 14)
@@ -48,6 +49,9 @@ class Detail(StrEnum):
     FEE_REDUCED = "fee_reduced"
     FEE_LOW = "fee_low"
     FEE_HIGH = "fee_high"
+
+
+DETAIL_ROWS = {which: row for row, which in enumerate(Detail, start=1)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,7 +100,7 @@ class Layout:
 
     def detail(self, which: Detail) -> str:
         """Return the value of a detail, as the other sheets name it."""
-        return spreadsheet.cell(tuple(Detail).index(which) + 1, 2, sheet=self.titles[2], fixed=True)
+        return spreadsheet.cell(DETAIL_ROWS[which], 2, sheet=self.titles[2], fixed=True)
 
 
 def foot_row(top: int, deals: int, kind: FootKind) -> int:
@@ -112,3 +116,12 @@ def seat_column(seat: int) -> int:
 def checked_seat_column(seat: int) -> int:
     """Return the checking sheet's column of a player's points."""
     return FIRST_CHECKED_SEAT + 3 * (seat - 1)
+
+
+def round_ends(top: int, layout: Layout, last_column: int) -> tuple[Highlight, ...]:
+    """Return the lines under the last deal of each round."""
+    if not layout.deals:
+        return ()
+    first, last = spreadsheet.cell(top + 1, 1), spreadsheet.cell(top + layout.deals, last_column)
+    condition = f"MOD($A{top + 1},{layout.size})=0"
+    return (Highlight(f"{first}:{last}", condition, Look.ENDS_ROUND),)

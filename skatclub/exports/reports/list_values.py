@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from skatclub.rules.sheet import FootLine, Line
     from skatclub.rules.sheet import Sheet as Folded
 
-_WIDTHS = (7, 7, 9, 26, 8, 6, 6, 7, 7, 7, 7, 7, 7, 8, 9, 9, 8, 9, 8, 9)
+_WIDTHS = (7, 7, 13, 30, 11, 6, 6, 8, 11, 9, 10, 9, 8, 9, 12, 11, 8, 11, 8, 9)
 
 
 def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> Sheet:
@@ -33,15 +33,14 @@ def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> 
     deals = [_deal(line, table.record(line.deal_no), layout) for line in folded.lines]
     foot = [_foot(kind, folded, layout, fee) for kind in columns.FOOT_ROWS]
     first_foot = columns.foot_row(columns.LIST_TOP, layout.deals, FootKind.POINTS)
-    rounds = range(table.size, layout.deals + 1, table.size)
     return Sheet(
         title=layout.titles[0],
         rows=(_head(table, layout), *deals, (), *foot),
-        widths=(*_WIDTHS, *((9, 6, 6) * table.size), 9, 40),
+        widths=(*_WIDTHS, *((11, 6, 6) * table.size), 12, 40),
         frozen="B2",
         heads=frozenset({1}),
         strong=frozenset(range(first_foot, first_foot + len(foot))),
-        ruled=frozenset(columns.LIST_TOP + deal_no for deal_no in rounds),
+        highlights=columns.round_ends(columns.LIST_TOP, layout, layout.passed + 1),
     )
 
 

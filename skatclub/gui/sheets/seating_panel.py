@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -20,6 +19,14 @@ if TYPE_CHECKING:
 
     from skatclub.domain.sheets import Table
     from skatclub.gui.theme import Theme
+
+
+PLACES = {
+    3: ((0.24, 0.05), (0.76, 0.05), (0.5, 1.0)),
+    4: ((0.2, 0.5), (0.5, 0.0), (0.8, 0.5), (0.5, 1.0)),
+    5: ((0.2, 0.66), (0.24, 0.0), (0.76, 0.0), (0.8, 0.66), (0.5, 1.0)),
+}
+"""Where the seats stand clockwise, across and down, as shares of the room."""
 
 
 def role_words(role: Role) -> str:
@@ -51,7 +58,7 @@ class TableTop(QWidget):
         for seat in order:
             person = table.occupant_at(seat, deal_no).person
             name = person.given_name or person.family_name
-            words = ", ".join(role_words(role) for role in roles[seat])
+            words = _("Dealer · RH") if len(roles[seat]) > 1 else role_words(roles[seat][0])
             self._seats.append((f"{seat} {name}", words, seat == dealer))
         rounds = table.series.rounds
         self._middle = (_("Round"), f"{min(rotation.round_of(deal_no, table.size), rounds)}/{rounds}")
@@ -72,7 +79,7 @@ class TableTop(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line = self.fontMetrics().height()
-        centre = QPointF(self.width() / 2, self.height() / 2)
+        centre = QPointF(self.width() / 2, self.height() * (0.5 if len(self._seats) != 5 else 0.42))
         radius = line * 1.35
         painter.setPen(QPen(QColor(self.theme.strong_border), 1))
         painter.setBrush(QColor(self.theme.head))
@@ -88,13 +95,9 @@ class TableTop(QWidget):
 
     def _draw_seat(self, painter: QPainter, place: int, seat: tuple[str, str, bool], line: int) -> None:
         name, words, deals = seat
-        angle = math.pi + 2 * math.pi * place / len(self._seats) + (math.pi / 4 if len(self._seats) == 5 else 0)
-        if len(self._seats) == 3:
-            angle += math.pi / 6
-        sideways = abs(math.cos(angle)) > 0.5
-        half = self.width() * (0.2 if sideways else 0.45)
-        x = self.width() / 2 + math.cos(angle) * self.width() * 0.3
-        y = self.height() / 2 + math.sin(angle) * (self.height() / 2 - line * 1.15)
+        across, down = PLACES[len(self._seats)][place]
+        half = self.width() * (0.45 if across == 0.5 else min(across, 1 - across))
+        x, y = self.width() * across, line * 1.2 + (self.height() - 2.4 * line) * down
         upper = QRectF(x - half, y - line, 2 * half, line)
         lower = QRectF(x - half, y, 2 * half, line)
         painter.setPen(QColor(self.theme.text))
