@@ -36,8 +36,10 @@ def make_application(argv: Sequence[str] = ()) -> QApplication:
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication([sys.argv[0], *argv])
     app.setApplicationName("Skatclub")
-    app.setStyle("Fusion")
-    fonts.load()
+    if app.property("dressed") is None:
+        app.setProperty("dressed", True)
+        app.setStyle("Fusion")
+        fonts.load()
     return app
 
 

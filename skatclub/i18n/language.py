@@ -9,6 +9,7 @@ from __future__ import annotations
 import gettext as gnu
 import locale
 import os
+import sys
 from typing import TYPE_CHECKING
 
 from skatclub import paths
@@ -73,7 +74,13 @@ def preferred(environ: Mapping[str, str], system: str | None = None) -> str:
 
 
 def _system_language() -> str:
-    """Return what Windows or macOS says, such as `German_Germany` or `de_DE`; empty if nothing."""
+    """Return what Windows or macOS says, such as `German_Germany` or `de_DE`; empty if nothing.
+
+    Elsewhere the environment has said it all, and Python takes its silence for `en_US`.
+    """
+    running_on: str = sys.platform  # by this name mypy takes no side
+    if running_on not in {"win32", "darwin"}:
+        return ""
     try:
         return locale.getlocale()[0] or ""
     except ValueError:  # a name that Python cannot split, such as UTF-8 alone on macOS

@@ -55,7 +55,7 @@ def copied_to_memory(engine: Engine) -> Engine:
 def postgres(address: str, *, writing: bool = True) -> Engine:
     """Return an engine on a PostgreSQL database; psycopg is imported here and not before."""
     url = sa.make_url(address).set(drivername="postgresql+psycopg")
-    options = f"{url.query.get('options', '')} {POSTGRES_SETTINGS}"
+    options = f"{POSTGRES_SETTINGS} {url.query.get('options', '')}"
     if not writing:
         options += " -c default_transaction_read_only=on"
     url = url.update_query_dict({"options": options.strip()})

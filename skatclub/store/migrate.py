@@ -48,7 +48,7 @@ def to_head(engine: Engine, *, desk: Desk, scripts: str = SCRIPTS, head: str = s
             before = _lock(connection)
             counters = _counters(connection)
             schema.unguard(connection)
-            command.upgrade(_config(connection, scripts), head)
+            command.upgrade(config(connection, scripts), head)
             _restore(connection, counters)
             _check_references(connection)
             connection.execute(sa.update(tables.head).values(schema=head))
@@ -86,11 +86,12 @@ def _lock(connection: Connection) -> str:
     return schema.stored_schema(connection)
 
 
-def _config(connection: Connection, scripts: str) -> Config:
-    config = Config()
-    config.set_main_option("script_location", scripts.replace("%", "%%"))
-    config.attributes["connection"] = connection
-    return config
+def config(connection: Connection, scripts: str) -> Config:
+    """Return what Alembic needs to know: where the migrations lie, and the connection it works on."""
+    made = Config()
+    made.set_main_option("script_location", scripts.replace("%", "%%"))
+    made.attributes["connection"] = connection
+    return made
 
 
 def _counters(connection: Connection) -> dict[str, int]:

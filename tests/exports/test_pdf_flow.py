@@ -8,7 +8,8 @@ from itertools import pairwise
 
 from skatclub.exports import pdf, pdf_flow
 from skatclub.exports.document import A4, Column, Document, Heading, PageBreak, Section, Table, Text
-from skatclub.exports.forms import Align, Form, Words
+from skatclub.exports.forms import Align, Area, Form, Line, Words
+from skatclub.exports.reports.sheet_geometry import Box
 from tests.exports import lists, reading
 
 
@@ -103,3 +104,16 @@ def test_no_letters_of_a_long_table_overlap():
     data = drawn(Heading("Gesamtliste"), a_table(60))
 
     assert reading.overlapping(data) == []
+
+
+def test_a_form_is_drawn_where_it_was_placed():
+    data = drawn(a_form(68), a_form(68))
+
+    assert reading.text_in(data, Box(15, 15, 50, 10)) == "Startkarte"
+    assert reading.text_in(data, Box(15, 15 + 68 + 2.5, 50, 10)) == "Startkarte"
+
+
+def test_a_form_without_words_is_drawn():
+    card = Form(width=95, height=68, items=(Line(0, 0, 95, 0, dashed=True), Area(0, 0, 20, 20)))
+
+    assert reading.page_count(drawn(card)) == 1

@@ -30,14 +30,19 @@ def test_the_first_language_is_german_where_nothing_else_is_known(environ, syste
     assert language.preferred(environ, system) == expected
 
 
-def test_the_operating_system_is_asked_when_the_environment_is_silent():
-    assert language.preferred({}) in language.LANGUAGES
+@pytest.mark.parametrize(("system", "expected"), [("win32", "en"), ("darwin", "en"), ("linux", "de")])
+def test_windows_and_macos_are_asked_when_the_environment_is_silent(monkeypatch, system, expected):
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr("locale.getlocale", lambda: ("en_US", "UTF-8"))
+
+    assert language.preferred({}) == expected
 
 
 def test_a_system_name_that_cannot_be_split_means_german(monkeypatch):
     def refuse() -> tuple[str, str]:
         raise ValueError("unknown locale: UTF-8")
 
+    monkeypatch.setattr("sys.platform", "darwin")
     monkeypatch.setattr("locale.getlocale", refuse)
 
     assert language.preferred({}) == "de"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skatclub.domain import errors
@@ -10,8 +12,9 @@ from skatclub.domain.sheets import folded
 from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.rules.errors import ReplacementMissing, SeatOutOfRange, SitterCannotDeclare
 from skatclub.rules.game import Game, GameKind
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import events, history, sheets
-from tests.evenings import FOUR, deal_for, new_list
+from tests.evenings import DAY, FOUR, deal_for, new_list
 
 GRAND = Game(kind=GameKind.GRAND, matadors=2, bid=72)
 
@@ -299,3 +302,29 @@ def test_what_is_remembered_of_a_table_is_what_is_stored(club):
     club.database.memory.move_on(-2, -1, None, {})
 
     assert sheets.table(club, table_id) == remembered
+
+
+def test_a_person_spelled_anew_is_spelled_anew_at_every_table_of_the_event(club):
+    table_id = new_list(club)
+    event_id = sheets.table(club, table_id).event.id
+    other = events.add_table(club, event_id, 1, ("Anna Schmidt", "Ida Ørsted", "Jan Maß")).made_id
+    sheets.table(club, other)
+
+    sheets.rename_player(club, table_id, 1, "Anne Schmidt")
+
+    assert sheets.table(club, other).owner_of(1).person.full_name == "Anne Schmidt"
+
+
+def test_places_swapped_late_move_the_bonus_of_passed_in_deals(club):
+    rules = replace(ISKO_2022, passed_in_bonus=30)
+    done = events.new_single_list(club, title="Abend", names=FOUR, rounds=12, held_on=DAY, rules=rules)
+    for _ in range(6):
+        sheets.accept_deal(club, done.made_id, PASSED_IN)
+
+    sheets.swap_places(club, done.made_id, 1, 2, from_deal=5)
+
+    card = events.tables_of(club, int(done.fields["event_id"]))[0]
+    assert card.results == tuple(line.result for line in folded(sheets.table(club, done.made_id)).footer)
+    sheets.swap_places(club, done.made_id, 1, 3, from_deal=1)
+    card = events.tables_of(club, int(done.fields["event_id"]))[0]
+    assert card.results == tuple(line.result for line in folded(sheets.table(club, done.made_id)).footer)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from skatclub.rules.money import LossFee
     from skatclub.rules.sheet import FootLine, Line
     from skatclub.rules.sheet import Sheet as Folded
+    from skatclub.rules.value import ValueOnly
 
 _WIDTHS = (7, 7, 13, 30, 11, 6, 6, 8, 11, 9, 10, 9, 8, 9, 12, 11, 8, 11, 8, 9)
 
@@ -94,11 +95,11 @@ def _deal(line: Line, record: DealRecord, layout: Layout) -> tuple[Value, ...]:
     return tuple(row)
 
 
-def _facts(facts: object) -> Iterator[tuple[int, Value]]:
+def _facts(facts: Game | ValueOnly) -> Iterator[tuple[int, Value]]:
     """Give what the scorer heard, by columns: nothing that is counted."""
-    yield columns.WON, int(getattr(facts, "won", False))
+    yield columns.WON, int(facts.won)
     if not isinstance(facts, Game):
-        yield columns.WRITTEN, getattr(facts, "value", None)
+        yield columns.WRITTEN, facts.value
         return
     if facts.kind is GameKind.NULL:
         yield columns.BASE, bids.NULL_VALUES[facts.announcement]

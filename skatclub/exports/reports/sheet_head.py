@@ -125,13 +125,14 @@ def _field_part(x: float, width: float, text: str, size: float, face: Face) -> W
 def _seat(head: Head, shape: Shape, seat: int) -> Iterator[Item]:
     column = geometry.points_column(seat)
     left, right = shape.edges[column], shape.edges[column + 3]
+    indent = 2.9 if shape.size == 5 else 3.5
     top, (first, second, _third) = geometry.HEAD_TOP, geometry.HEAD_ROWS
     yield Words(x=left + 0.6, y=top, width=2.2, height=first, texts=(str(seat),), size=9, face=Face.NARROW_STRONG)
     if head.names:
         yield Words(
-            x=left + 2.9,
+            x=left + indent,
             y=top + 0.3,
-            width=right - left - 3.2,
+            width=right - left - indent - 0.3,
             height=first - 0.6,
             texts=head.names[seat - 1],
             size=8.5,

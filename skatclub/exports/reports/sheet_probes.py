@@ -35,7 +35,7 @@ def to_fill_in(shape: Shape) -> tuple[str, str, str]:
     first = _("① sum + less sum − = cross sum of the points")
     second = _("② won {line} + lost {line} + passed in {line} = {deals}").format(line=_LINE, deals=shape.planned)
     terms = _terms(shape.rules.system, shape.size, won=_("win"), lost=_("loss"))
-    third = _("③ cross sum of the totals = {terms}").format(terms=" + ".join((_("points"), *terms)))
+    third = _("③ cross sum of the totals = {terms}").format(terms=_("points") + terms)
     return first, second, third
 
 
@@ -64,30 +64,29 @@ def _games(probe: Probe) -> str:
 
 
 def _totals(sheet: Sheet, probe: Probe) -> str:
-    won, lost = (sum(getattr(line, name) for line in sheet.footer) for name in ("won", "lost"))
+    won = sum(line.won for line in sheet.footer)
+    lost = sum(line.lost for line in sheet.footer)
     points = sum(line.points for line in sheet.footer)
     penalties = sum(line.penalty for line in sheet.footer)
-    terms = [numbers.points(points), *_terms(sheet.rules.system, sheet.size, won=str(won), lost=str(lost))]
+    terms = _terms(sheet.rules.system, sheet.size, won=str(won), lost=str(lost))
     adjusted = f" {numbers.signed(penalties)[0]} {abs(penalties)}" if penalties else ""
     return _verdict(
         _("③ totals: {terms} = {total}").format(
-            terms=" + ".join(terms) + adjusted, total=numbers.points(probe.left + penalties)
+            terms=numbers.points(points) + terms + adjusted, total=numbers.points(probe.left + penalties)
         ),
         holds=probe.holds,
     )
 
 
-def _terms(system: System, size: int, *, won: str, lost: str) -> list[str]:
-    """Return what the list system adds to the points of all players together."""
-    terms = []
-    if system.win_bonus and system.win_bonus == system.loss_malus:
-        terms.append(f"{system.win_bonus}·({won} − {lost})")
-    elif system.win_bonus:
-        terms.append(f"{system.win_bonus}·{won}")
+def _terms(system: System, size: int, *, won: str, lost: str) -> str:
+    """Return what the list system adds to the points of all players together: " + 50·(40 − 5) + 90·5"."""
+    if system.win_bonus == system.loss_malus:
+        terms = f" + {system.win_bonus}·({won} − {lost})" if system.win_bonus else ""
+    else:
+        terms = f" + {system.win_bonus}·{won}" if system.win_bonus else ""
+        terms += f" − {system.loss_malus}·{lost}" if system.loss_malus else ""
     bonus = system.bonus_at(size) * (size - 1)
-    if bonus:
-        terms.append(f"{bonus}·{lost}")
-    return terms
+    return terms + (f" + {bonus}·{lost}" if bonus else "")
 
 
 def _verdict(text: str, *, holds: bool) -> str:

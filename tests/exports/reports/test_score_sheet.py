@@ -20,7 +20,7 @@ from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.rules.errors import TableSizeUnknown
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import RuleSet
-from skatclub.rules.systems import CLASSIC
+from skatclub.rules.systems import CLASSIC, System
 from skatclub.rules.value import ValueOnly
 from tests.exports import lists, reading
 
@@ -467,3 +467,34 @@ def test_a_club_without_a_name_leaves_no_gap():
 
 def test_the_usual_fee_is_the_default():
     assert printed(lists.drawn(), fee=USUAL_LOSS_FEE) == drawn()
+
+
+def test_a_long_blank_list_has_its_probes_on_the_last_page_only():
+    text = reading.text(pdf.render(score_sheet.empty(4, 20, lists.STAND)))
+
+    assert text.count("Proben:") == 1
+    assert "= 80" in text
+
+
+def test_points_given_by_the_director_are_named_so():
+    gift = Penalty(id=1, seat=2, points=30, reason="Fehlentscheid der Spielleitung")
+
+    text = " ".join(reading.text(printed(replace(lists.drawn(), penalties=(gift,)))).split())
+
+    assert "Zuschlag / Abzug Spielleitung" in text
+    assert "Platz 2 +30 Punkte, Fehlentscheid der Spielleitung" in text
+
+
+@pytest.mark.parametrize(
+    ("system", "terms"),
+    [
+        (System(code="wins", win_bonus=50, defender_bonus=((4, 40),)), "1289 + 50·40 + 120·5 = 3889 ✓"),
+        (System(code="both", win_bonus=50, loss_malus=30), "1289 + 50·40 − 30·5 = 3139 ✓"),
+        (System(code="losses", loss_malus=30), "1289 − 30·5 = 1139 ✓"),
+        (CLASSIC, "1289 = 1289 ✓"),
+    ],
+)
+def test_the_probe_of_the_totals_follows_the_list_system(system, terms):
+    table = lists.with_deals(lists.a_table(rules=RuleSet(system=system)), lists.drawn_deals())
+
+    assert f"Gesamt: {terms}" in " ".join(reading.text(printed(table)).split())

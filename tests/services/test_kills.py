@@ -1,0 +1,105 @@
+"""Killed at any moment, the program has lost nothing it said was written, and the club opens without a question."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from skatclub.services import clubs, events, history, sheets
+from skatclub.services.check import check
+from tests.databases import make, open_again
+from tests.evenings import new_list
+
+WRITE = """
+import sys
+from datetime import UTC, date, datetime
+from skatclub.services import clubs, history, sheets
+from tests.evenings import deal_for, new_list
+
+club = clubs.open_club(sys.argv[1], author="Anna", desk="desk", clock=lambda: datetime.now(UTC))
+print("reason", club.reason, flush=True)
+while True:
+    table_id = new_list(club)
+    for number in range(1, 49):
+        done = sheets.accept_deal(club, table_id, deal_for(number))
+        print("deal", table_id, number, done.change_id, flush=True)
+        if number % 9 == 0:
+            undone = history.undo(club)
+            again = history.redo(club)
+            print("deal", table_id, number, again.change_id, flush=True)
+"""
+
+
+MAKE = """
+import sys
+from tests.databases import make
+
+print(flush=True)
+make(sys.argv[1])
+print("made", flush=True)
+"""
+
+
+def started(program, path):
+    """Start a program on a club's file."""
+    command = [sys.executable, "-c", program, str(path)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2])
+
+
+def killed_after(path, seconds):
+    """Let a program write and kill it; return what it had said was written: list, deal and change."""
+    with started(WRITE, path) as writer:
+        assert writer.stdout.readline() == "reason None\n"
+        time.sleep(seconds)  # the moment of the kill is the point of this test
+        writer.kill()
+        told = writer.stdout.read().splitlines()
+    return [tuple(map(int, line.split()[1:])) for line in told if line.count(" ") == 3]
+
+
+def kill_often(path, kills):
+    clubs.close(make(path))
+    chance = random.Random(kills)
+    acknowledged = 0
+    for _ in range(kills):
+        told = killed_after(path, chance.random() * 0.3)
+        acknowledged += len(told)
+        club = open_again(path)
+        assert club.reason is None
+        newest = history.all_changes(club, 1)[0].change_id
+        for table_id, deal_no, change_id in told:
+            assert change_id <= newest
+            assert len(sheets.table(club, table_id).records) >= deal_no - (deal_no % 9 == 0)
+        clubs.close(club)
+        assert [child.name for child in path.parent.iterdir()] == [path.name]
+    assert check(str(path)).is_clean
+    return acknowledged
+
+
+def test_three_kills_lose_nothing(path):
+    assert kill_often(path, 3) > 0
+
+
+@pytest.mark.endure
+@pytest.mark.timeout(3600)
+def test_two_hundred_kills_lose_nothing(path):
+    assert kill_often(path, 200) > 1000
+
+
+def test_a_program_killed_while_it_makes_a_club_leaves_none_of_that_name(path):
+    with started(MAKE, path) as maker:
+        maker.stdout.readline()
+        maker.kill()
+        made = "made" in maker.stdout.read()
+
+    if not path.exists():
+        assert not made
+        clubs.close(make(path))
+    club = open_again(path)
+    new_list(club, deals=1)
+    assert len(events.overview(club)) == 1
+    clubs.close(club)

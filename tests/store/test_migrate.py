@@ -1,0 +1,140 @@
+"""An older club is brought up to date in one go, after a copy was made, and loses nothing."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from skatclub.domain.file_errors import NewerSchema
+from skatclub.services import canonical, clubs, events, history
+from skatclub.services.check import check
+from skatclub.store import engines, migrate, verification
+from skatclub.store.desk import Desk
+from tests.databases import Clock, make, open_again
+from tests.evenings import new_list
+
+SCRIPTS = str(Path(__file__).parent.parent / "data" / "migrations")
+DESK = Desk(author="Anna", name="desk 1", clock=Clock(), chance=bytes)
+
+
+@pytest.fixture
+def played(path):
+    """Return a file with a list, of which the facts are known."""
+    club = make(path)
+    new_list(club, deals=5)
+    new_list(club, deals=2)
+    for _ in range(3):
+        history.undo(club)
+    facts = canonical.facts(club)
+    clubs.close(club)
+    return path, facts
+
+
+def test_a_migrated_file_has_the_same_facts_and_children(played):
+    path, facts = played
+
+    migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+
+    club = open_again(path)
+    assert canonical.facts(club) == facts.replace('"schema": "0001"', '"schema": "0002"')
+    clubs.close(club)
+
+
+def test_a_copy_of_the_file_is_made_first_and_never_over_another(played):
+    path, facts = played
+    (path.parent / "club (0001).skatclub").write_text("kept")
+
+    copied = migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+
+    assert copied.name == "club (0001 2).skatclub"
+    assert (path.parent / "club (0001).skatclub").read_text() == "kept"
+    old = open_again(copied)
+    assert canonical.facts(old) == facts
+    assert not old.read_only
+    clubs.close(old)
+
+
+def test_a_migration_is_a_sealed_change_that_names_both_schemas(played):
+    path, _ = played
+
+    migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+
+    club = open_again(path)
+    entry = history.all_changes(club, 1)[0]
+    with club.database.view() as view:
+        assert verification.report(view).findings == ()
+    assert (entry.verb, entry.fields) == ("migrate", {"before": "0001", "after": "0002"})
+    clubs.close(club)
+
+
+def test_ids_are_not_given_again_after_a_migration(played):
+    path, _ = played
+    with closing(sqlite3.connect(path)) as raw:
+        before = dict(raw.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
+
+    migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+
+    with closing(sqlite3.connect(path)) as raw:
+        after = dict(raw.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
+        built = raw.execute("SELECT sql FROM sqlite_master WHERE name = 'event'").fetchone()[0]
+    assert after == before
+    assert before["event"] == 2
+    assert "AUTOINCREMENT" in built
+    assert "120" in built
+
+
+def test_nothing_is_undone_across_a_migration(played):
+    path, _ = played
+    club = open_again(path)
+    assert history.undoable(club) is not None
+    clubs.close(club)
+
+    migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+
+    club = open_again(path)
+    assert history.undoable(club) is None
+    assert history.redoable(club) is None
+    clubs.close(club)
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(played):
+    path, facts = played
+
+    with pytest.raises(Exception, match="9999"):
+        migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="9999")
+
+    club = open_again(path)
+    assert canonical.facts(club) == facts
+    assert not club.read_only
+    clubs.close(club)
+    assert check(str(path)).is_clean
+
+
+def test_a_program_that_was_open_meanwhile_writes_no_more(address):
+    club = make(address)
+    new_list(club)
+
+    migrate.to_head(club.database.engine, desk=DESK, scripts=SCRIPTS, head="0002")
+
+    with pytest.raises(NewerSchema):
+        clubs.rename_club(club, "x")
+    assert len(events.overview(club)) == 1
+    clubs.close(club)
+
+
+def test_a_copy_in_memory_is_brought_up_to_date_where_the_file_may_only_be_read(played):
+    path, _ = played
+    source = engines.file(path, writing=False)
+
+    copied = engines.copied_to_memory(source)
+    migrate.to_head(copied, desk=DESK, scripts=SCRIPTS, head="0002")
+
+    with copied.connect() as connection:
+        assert connection.execute(sa.text("SELECT count(*) FROM deal")).scalar() == 5
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    copied.dispose()
+    source.dispose()
