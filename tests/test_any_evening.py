@@ -33,6 +33,8 @@ from tests.databases import Clock, server
 from tests.evenings import DAY, FOUR
 from tests.strategies import facts_of_any_kind
 
+pytestmark = pytest.mark.slow
+
 NAMES = (*FOUR, "Eva Maaß", "Ida Ørsted", "Łukasz Wójcik")
 seats = st.integers(1, 4)
 places = st.integers(0, 59)

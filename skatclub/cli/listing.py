@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import games, numbers, probes, steps, systems
+from skatclub.i18n import cross_checks, games, numbers, steps, systems
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.value import ValueOnly
@@ -20,7 +20,7 @@ GAP = "  "
 
 
 def listing(one: Scored, *, explain: bool = False) -> str:
-    """Return the list as text: head, deals with running totals, footer, probes; `explain` adds each calculation."""
+    """Return the list as text: head, deals, running totals, footer, cross-checks; `explain` adds how."""
     names = [_short(one.name_of(foot.seat)) for foot in one.sheet.footer]
     heads = [_("No."), _("Dlr."), _("Deal"), _("Value"), *names]
     body = [_deal(line, one.seating.size) for line in one.sheet.lines]
@@ -33,7 +33,7 @@ def listing(one: Scored, *, explain: bool = False) -> str:
         if explain and line.settlement is not None:
             lines.append(" " * (widths[0] + widths[1] + 2 * len(GAP)) + steps.words(line.settlement))
     lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
-    return "\n".join([*lines, *(_probe_line(one))]) + "\n"
+    return "\n".join([*lines, *(_cross_check_line(one))]) + "\n"
 
 
 def _title(one: Scored) -> str:
@@ -71,8 +71,11 @@ def _footer(footer: Sequence[FootLine]) -> list[tuple[str, list[str]]]:
     return [(label, [numbers.points(count(foot)) for foot in footer]) for label, count in rows]
 
 
-def _probe_line(one: Scored) -> list[str]:
-    return [f"{'✔' if probe.holds else '✘'} {probes.probe_words(probe)}" for probe in one.sheet.probes]
+def _cross_check_line(one: Scored) -> list[str]:
+    return [
+        f"{'✔' if cross_check.holds else '✘'} {cross_checks.cross_check_words(cross_check)}"
+        for cross_check in one.sheet.cross_checks
+    ]
 
 
 def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:

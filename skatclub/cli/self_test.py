@@ -74,7 +74,7 @@ def self_test() -> int:
 def _steps() -> tuple[tuple[str, Callable[[Evening], None]], ...]:
     return (
         (_("deals by the entry line"), _write_deals),
-        (_("totals and probes"), _count),
+        (_("totals and cross-checks"), _count),
         (_("correct, undo, redo"), _correct),
         (_("score sheet as PDF"), _draw),
         (_("workbook for Excel"), _calculate),
@@ -108,7 +108,7 @@ def _count(evening: Evening) -> None:
 
     folded = sheets.folded(evening.table())
     _expect(tuple(foot.total for foot in folded.footer) == TOTALS)
-    _expect(all(probe.holds for probe in folded.probes))
+    _expect(all(cross_check.holds for cross_check in folded.cross_checks))
 
 
 def _correct(evening: Evening) -> None:

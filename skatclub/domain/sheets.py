@@ -145,7 +145,7 @@ class Table:
 
 
 def folded(table: Table) -> Sheet:
-    """Return the list with all that is counted: running totals, footer, probes."""
+    """Return the list with all that is counted: running totals, footer, cross-checks."""
     rows = [record.row for record in table.records]
     fines = [(penalty.seat, penalty.points) for penalty in table.penalties]
     rules = table.event.rules
@@ -185,7 +185,7 @@ def insert(table: Table, deal_no: int, deal: Deal, *, dealers_counted: bool) -> 
 
     `dealers_counted` says that the dealers of the later deals went on counting, so each takes the dealer of
     its new number; otherwise the later deals keep the dealers they had. Later deals whose declarer then deals
-    turn the probe of the dealing order red; they are not refused, for the scorer must be able to go on.
+    turn the cross-check of the dealing order red; they are not refused, for the scorer must be able to go on.
     """
     table.record(deal_no)
     if len(table.records) >= table.planned:

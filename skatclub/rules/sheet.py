@@ -1,4 +1,4 @@
-"""The list of one table: deals folded into running points, won and lost, with footer and probes (SkWO 6.2)."""
+"""The list of one table: deals folded into running points, won, lost, with footer and cross-checks (SkWO 6.2)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class FootLine:
     rank: int
 
 
-class ProbeKind(StrEnum):
+class CrossCheckKind(StrEnum):
     """The checks a list must pass (screens: ① ② ③ and the dealing order)."""
 
     VALUES = "values"
@@ -83,10 +83,10 @@ class ProbeKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Probe:
+class CrossCheck:
     """One check: the two numbers that must be equal, and the parts they are made of."""
 
-    kind: ProbeKind
+    kind: CrossCheckKind
     left: int
     right: int
     parts: tuple[int, ...] = ()
@@ -99,14 +99,14 @@ class Probe:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """A folded list: its lines, its footer (seat 1 first) and its probes; `planned` deals were to be played."""
+    """A folded list: its lines, footer (seat 1 first) and cross-checks; `planned` deals were to be played."""
 
     size: int
     planned: int
     rules: RuleSet
     lines: tuple[Line, ...]
     footer: tuple[FootLine, ...]
-    probes: tuple[Probe, ...]
+    cross_checks: tuple[CrossCheck, ...]
 
     @property
     def plus(self) -> int:
@@ -163,7 +163,7 @@ def fold(
         rules=rules,
         lines=lines,
         footer=footer,
-        probes=_probes(lines, footer, rules, _in_order(rows, lines)),
+        cross_checks=_cross_checks(lines, footer, rules, _in_order(rows, lines)),
     )
 
 
@@ -251,7 +251,9 @@ def _column(line: Line, *, won: bool) -> int:
     return abs(settled.points) if settled is not None and settled.won is won else 0
 
 
-def _probes(lines: Sequence[Line], footer: Sequence[FootLine], rules: RuleSet, in_order: int) -> tuple[Probe, ...]:
+def _cross_checks(
+    lines: Sequence[Line], footer: Sequence[FootLine], rules: RuleSet, in_order: int
+) -> tuple[CrossCheck, ...]:
     plus = sum(_column(line, won=True) for line in lines)
     minus = sum(_column(line, won=False) for line in lines)
     passed = sum(isinstance(line.deal, PassedIn) for line in lines)
@@ -263,8 +265,10 @@ def _probes(lines: Sequence[Line], footer: Sequence[FootLine], rules: RuleSet, i
     expected += system.bonus_at(len(footer)) * (len(footer) - 1) * lost
     bonus = passed * rules.passed_in_bonus
     return (
-        Probe(kind=ProbeKind.VALUES, left=plus - minus + bonus, right=points, parts=(plus, minus)),
-        Probe(kind=ProbeKind.GAMES, left=won + lost + passed, right=len(lines), parts=(won, lost, passed)),
-        Probe(kind=ProbeKind.TOTALS, left=sum(seat.total for seat in footer), right=expected),
-        Probe(kind=ProbeKind.DEALERS, left=in_order, right=len(lines)),
+        CrossCheck(kind=CrossCheckKind.VALUES, left=plus - minus + bonus, right=points, parts=(plus, minus)),
+        CrossCheck(
+            kind=CrossCheckKind.GAMES, left=won + lost + passed, right=len(lines), parts=(won, lost, passed)
+        ),
+        CrossCheck(kind=CrossCheckKind.TOTALS, left=sum(seat.total for seat in footer), right=expected),
+        CrossCheck(kind=CrossCheckKind.DEALERS, left=in_order, right=len(lines)),
     )

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from skatclub.domain.file_errors import ClubIsReadOnly, DatabaseBusy, NewerSchema, StorageFailed
 from skatclub.store import engines, journal, projection, sheets, tables
 from skatclub.store.memory import Memory
-from skatclub.store.schema import HEAD
+from skatclub.store.schema import OURS, Release
 from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Database:
     desk: Desk
     refusal: Refusal | None = None
     pen: Pen | None = None
+    release: Release = OURS
     memory: Memory = field(default_factory=Memory)
     _reading: Engine = field(init=False)
     _writing: Engine = field(init=False)
@@ -70,8 +71,8 @@ class Database:
             number, prev, schema = journal.open_change(
                 connection, verb=verb, desk=self.desk.name, at=at, undoes=undoes, salt=salt
             )
-            if schema != HEAD:
-                raise NewerSchema(schema, HEAD)
+            if schema != self.release.head:
+                raise NewerSchema(schema, self.release.head)
             work = Work(
                 connection=connection,
                 head=number - 1,
@@ -128,9 +129,9 @@ def _told() -> Iterator[None]:
     try:
         yield
     except DatabaseError as refused:
-        if type(refused) not in {OperationalError, DatabaseError}:
-            raise
         reason = str(refused.orig)
+        if type(refused) not in {OperationalError, DatabaseError} or reason.startswith("skatclub:"):
+            raise
         if any(sign in reason for sign in _BUSY):
             raise DatabaseBusy from refused
         raise StorageFailed(reason) from refused

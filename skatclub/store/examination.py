@@ -13,16 +13,17 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
 
     from skatclub.rules.errors import Refusal
+    from skatclub.store.schema import Release
 
 
-def examine(engine: Engine) -> Refusal | None:
+def examine(engine: Engine, release: Release) -> Refusal | None:
     """Return why a club must not be written to as it is, or None."""
     with engine.connect() as connection:
         found = schema.stored_schema(connection)
-        if schema.is_newer(found):
-            return NewerSchema(found, schema.HEAD)
-        if found != schema.HEAD:
-            return OlderSchema(found, schema.HEAD)
+        if release.is_older_than(found):
+            return NewerSchema(found, release.head)
+        if found != release.head:
+            return OlderSchema(found, release.head)
         return _unguarded(connection)
 
 

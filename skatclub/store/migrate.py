@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
 
     from skatclub.store.desk import Desk
+    from skatclub.store.schema import Release
 
-SCRIPTS = "skatclub.store:migrations"
 
-
-def file_to_head(path: Path, *, desk: Desk, scripts: str = SCRIPTS, head: str = schema.HEAD) -> Path:
+def file_to_head(path: Path, *, desk: Desk, release: Release) -> Path:
     """Bring a file up to date and return the copy of what it was; it lies beside the file.
 
     The caller holds the pen. Whatever fails, the file stays as it was.
@@ -33,13 +32,13 @@ def file_to_head(path: Path, *, desk: Desk, scripts: str = SCRIPTS, head: str = 
         with engine.connect() as connection:
             before = schema.stored_schema(connection)
         copied = _copy(path, before)
-        to_head(engine, desk=desk, scripts=scripts, head=head)
+        to_head(engine, desk=desk, release=release)
     finally:
         engines.tidy_up(engine)
     return copied
 
 
-def to_head(engine: Engine, *, desk: Desk, scripts: str = SCRIPTS, head: str = schema.HEAD) -> None:
+def to_head(engine: Engine, *, desk: Desk, release: Release) -> None:
     """Bring a database up to date in one transaction, sealed as a change `migrate`."""
     with engine.execution_options(write=True).connect() as connection:
         if connection.dialect.name == "sqlite":
@@ -48,10 +47,10 @@ def to_head(engine: Engine, *, desk: Desk, scripts: str = SCRIPTS, head: str = s
             before = _lock(connection)
             counters = _counters(connection)
             schema.unguard(connection)
-            command.upgrade(config(connection, scripts), head)
+            command.upgrade(config(connection, release), release.head)
             _restore(connection, counters)
             _check_references(connection)
-            connection.execute(sa.update(tables.head).values(schema=head))
+            connection.execute(sa.update(tables.head).values(schema=release.head))
             schema.guard(connection)
             _seal(connection, desk, before=before)
         if connection.dialect.name == "sqlite":
@@ -86,10 +85,10 @@ def _lock(connection: Connection) -> str:
     return schema.stored_schema(connection)
 
 
-def config(connection: Connection, scripts: str) -> Config:
+def config(connection: Connection, release: Release) -> Config:
     """Return what Alembic needs to know: where the migrations lie, and the connection it works on."""
     made = Config()
-    made.set_main_option("script_location", scripts.replace("%", "%%"))
+    made.set_main_option("script_location", release.scripts.replace("%", "%%"))
     made.attributes["connection"] = connection
     return made
 

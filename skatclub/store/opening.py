@@ -16,6 +16,7 @@ from skatclub.domain.file_errors import (
 )
 from skatclub.store import clubfile, engines, examination, founding, journal, lock, server
 from skatclub.store.database import Database
+from skatclub.store.schema import OURS, Release
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -52,21 +53,21 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
     return open_database(address, desk=desk)
 
 
-def open_database(address: str, *, desk: Desk, look_only: bool = False) -> Database:
+def open_database(address: str, *, desk: Desk, look_only: bool = False, release: Release = OURS) -> Database:
     """Open a club; where it may only be read, `refusal` says why. `look_only` takes no pen and asks for none.
 
     An older club is brought up to date first, after a copy of the file was made.
     Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema` (only looked at on a server).
     """
     if engines.is_postgres(address):
-        return server.open_database(address, desk=desk, look_only=look_only)
+        return server.open_database(address, desk=desk, look_only=look_only, release=release)
     path = Path(address).resolve()
     clubfile.inspect(path)
     pen, refusal = _asked_for(path, desk, look_only=look_only)
     stuck = isinstance(refusal, MediumIsReadOnly)
     engine = engines.file(path, writing=pen is not None, medium_read_only=stuck)
     try:
-        engine, found = _examined(path, engine, desk, pen=pen)
+        engine, found = _examined(path, engine, desk, release, is_held=pen is not None)
     except BaseException as failed:
         engine.dispose()
         if pen is not None:
@@ -78,7 +79,7 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False) -> Datab
         engines.tidy_up(engine)
         pen.release()
         pen, engine = None, engines.file(path, writing=False)
-    return Database(address=address, engine=engine, desk=desk, refusal=found or refusal, pen=pen)
+    return Database(address=address, engine=engine, desk=desk, refusal=found or refusal, pen=pen, release=release)
 
 
 def _asked_for(path: Path, desk: Desk, *, look_only: bool) -> tuple[Pen | None, Refusal | None]:
@@ -92,24 +93,26 @@ def _asked_for(path: Path, desk: Desk, *, look_only: bool) -> tuple[Pen | None, 
         return None, refused
 
 
-def _examined(path: Path, engine: Engine, desk: Desk, *, pen: Pen | None) -> tuple[Engine, Refusal | None]:
+def _examined(
+    path: Path, engine: Engine, desk: Desk, release: Release, *, is_held: bool
+) -> tuple[Engine, Refusal | None]:
     """Look into the club, bring an older one up to date, and say why it must not be written to, if so."""
-    found = examination.examine(engine)
+    found = examination.examine(engine, release)
     if isinstance(found, OlderSchema):
-        engine = _brought_up_to_date(path, engine, desk, is_held=pen is not None)
-        found = examination.examine(engine)
+        engine = _brought_up_to_date(path, engine, desk, release, is_held=is_held)
+        found = examination.examine(engine, release)
     return engine, found
 
 
-def _brought_up_to_date(path: Path, engine: Engine, desk: Desk, *, is_held: bool) -> Engine:
+def _brought_up_to_date(path: Path, engine: Engine, desk: Desk, release: Release, *, is_held: bool) -> Engine:
     """Bring an older file up to date, or where it may only be read, what of it is in memory."""
     from skatclub.store import migrate  # Alembic takes half a second: only for an old file
 
     if is_held:
         engine.dispose()
-        migrate.file_to_head(path, desk=desk)
+        migrate.file_to_head(path, desk=desk, release=release)
         return engines.file(path)
     copied = engines.copied_to_memory(engine)
     engine.dispose()
-    migrate.to_head(copied, desk=desk)
+    migrate.to_head(copied, desk=desk, release=release)
     return copied

@@ -12,8 +12,6 @@ from skatclub.domain.people import Person
 from skatclub.store import tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from skatclub.store.columns import Fetched
     from skatclub.store.work import View, Work
 
@@ -23,18 +21,6 @@ _FACTS = ("given_name", "family_name", "club", "member_no", "is_member", "notice
 def of_row(row: Fetched) -> Person:
     """Read a person."""
     return Person(id=row.id, version=row.version, **{name: getattr(row, name) for name in _FACTS})
-
-
-def by_ids(view: View, ids: Iterable[int]) -> dict[int, Person]:
-    """Return people by their ids."""
-    rows = view.connection.execute(sa.select(tables.person).where(tables.person.c.id.in_(set(ids))))
-    return {row.id: of_row(row) for row in rows}
-
-
-def everybody(view: View) -> tuple[Person, ...]:
-    """Return all people of the club in the order they came in."""
-    rows = view.connection.execute(sa.select(tables.person).order_by(tables.person.c.id))
-    return tuple(of_row(row) for row in rows)
 
 
 def named(work: View, typed: str) -> Person | None:

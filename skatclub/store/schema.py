@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -11,8 +12,21 @@ from skatclub.store import postgres_triggers, sqlite_triggers, tables
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
-HEAD = "0001"
-"""The newest migration this program knows; Alembic itself is imported only where a file is older."""
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What a program knows of schemas: the newest one, and where the migrations lie that lead there."""
+
+    head: str
+    scripts: str = "skatclub.store:migrations"
+
+    def is_older_than(self, found: str) -> bool:
+        """Tell whether a schema is one that this program does not know yet; they are numbered."""
+        return found > self.head
+
+
+OURS = Release("0001")
+"""This program; Alembic itself is imported only where a file is older."""
 
 APPLICATION_ID = 0x536B4174  # "SkAt", in the header of every club file
 
@@ -26,8 +40,8 @@ def create(connection: Connection) -> None:
     """Make all tables and guards of the newest schema in an empty database, with the chain at its start."""
     tables.metadata.create_all(connection, checkfirst=False)
     connection.exec_driver_sql(_VERSION_TABLE)
-    connection.execute(sa.text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
-    connection.execute(sa.insert(tables.head), {"one": 1, "id": 0, "hash": "", "schema": HEAD})
+    connection.execute(sa.text("INSERT INTO alembic_version VALUES (:head)"), {"head": OURS.head})
+    connection.execute(sa.insert(tables.head), {"one": 1, "id": 0, "hash": "", "schema": OURS.head})
     guard(connection)
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -69,11 +83,6 @@ def altered_guards(connection: Connection) -> tuple[str, ...]:
 def stored_schema(connection: Connection) -> str:
     """Return the schema that the file says it has."""
     return str(connection.execute(sa.select(tables.head.c.schema)).scalar_one())
-
-
-def is_newer(found: str) -> bool:
-    """Tell whether a schema is one that this program does not know yet; they are numbered."""
-    return found > HEAD
 
 
 def _sqlite_found(connection: Connection) -> dict[str, str]:

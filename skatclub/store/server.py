@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from skatclub.rules.errors import Refusal
     from skatclub.store.desk import Desk
+    from skatclub.store.schema import Release
 
 
 def create(address: str, *, name: str, desk: Desk) -> Database:
@@ -41,11 +42,11 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
     return database
 
 
-def open_database(address: str, *, desk: Desk, look_only: bool) -> Database:
+def open_database(address: str, *, desk: Desk, look_only: bool, release: Release) -> Database:
     """Open a club in a database. Refused: `ClubFileMissing`, `NotAClubFile`, `OlderSchema` (only looked at)."""
     engine = engines.postgres(address, writing=not look_only)
     try:
-        refusal = _examined(engine, desk, look_only=look_only)
+        refusal = _examined(engine, desk, release, look_only=look_only)
     except BaseException as failed:
         engine.dispose()
         if isinstance(failed, OperationalError):
@@ -53,18 +54,18 @@ def open_database(address: str, *, desk: Desk, look_only: bool) -> Database:
         if isinstance(failed, ProgrammingError):
             raise NotAClubFile(_shown(address)) from failed
         raise
-    return Database(address=address, engine=engine, desk=desk, refusal=refusal)
+    return Database(address=address, engine=engine, desk=desk, refusal=refusal, release=release)
 
 
-def _examined(engine: Engine, desk: Desk, *, look_only: bool) -> Refusal | None:
-    found = examination.examine(engine)
+def _examined(engine: Engine, desk: Desk, release: Release, *, look_only: bool) -> Refusal | None:
+    found = examination.examine(engine, release)
     if isinstance(found, OlderSchema):
         if look_only:
             raise found
         from skatclub.store import migrate  # Alembic takes half a second: only for an old database
 
-        migrate.to_head(engine, desk=desk)
-        found = examination.examine(engine)
+        migrate.to_head(engine, desk=desk, release=release)
+        found = examination.examine(engine, release)
     return found or (OnlyLookedAt() if look_only else None)
 
 

@@ -55,7 +55,7 @@ def test_settle_with_all_steps(benchmark: BenchmarkFixture) -> None:
 
 
 def test_fold_a_list_of_48(benchmark: BenchmarkFixture) -> None:
-    """Fold a whole list with footer and probes."""
+    """Fold a whole list with footer and cross-checks."""
     rows = [Row(Played(number % 4 + 1, GAMES[number])) for number in range(48)]
 
     benchmark(sheet.fold, 4, rows, ISKO_2022, planned=48)

@@ -9,7 +9,7 @@ import pytest
 from skatclub.domain import errors, sheets
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.rotation import DealingOrder
-from skatclub.rules.sheet import ProbeKind
+from skatclub.rules.sheet import CrossCheckKind
 from tests.builders import SIX_DEALS, a_table, bernd, carla, eva, null, passed_in
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ def points_of(table: Table) -> list[int]:
     return [foot.points for foot in sheets.folded(table).footer]
 
 
-def red_probes(table: Table) -> list[ProbeKind]:
-    """Return the probes that do not hold."""
-    return [probe.kind for probe in sheets.folded(table).probes if not probe.holds]
+def red_cross_checks(table: Table) -> list[CrossCheckKind]:
+    """Return the cross-checks that do not hold."""
+    return [cross_check.kind for cross_check in sheets.folded(table).cross_checks if not cross_check.holds]
 
 
 def names_at(table: Table, deal_no: int) -> list[str]:
@@ -45,7 +45,7 @@ def test_if_the_dealers_counted_later_deals_take_the_dealers_of_their_numbers():
     table = sheets.insert(a_table(*SIX_DEALS), 2, passed_in, dealers_counted=True)
 
     assert [line.dealer for line in sheets.folded(table).lines] == [1, 2, 3, 4, 1, 2, 3]
-    assert red_probes(table) == [ProbeKind.DEALERS]  # deal 3 was declared by seat 3, who deals it now
+    assert red_cross_checks(table) == [CrossCheckKind.DEALERS]  # deal 3 was declared by seat 3, who deals it now
 
 
 def test_if_the_dealers_did_not_count_later_deals_keep_theirs():

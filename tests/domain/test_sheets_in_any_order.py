@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from skatclub.domain import errors, sheets
 from skatclub.rules import rotation
 from skatclub.rules.deal import Played
-from skatclub.rules.sheet import ProbeKind
+from skatclub.rules.sheet import CrossCheckKind
 from tests.builders import PLAYERS, Player, a_table, bernd, null, passed_in
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 frida = Player("Frida Lang", 6)
 
 
-def red_probes(table: Table) -> list[ProbeKind]:
-    """Return the probes that do not hold."""
-    return [probe.kind for probe in sheets.folded(table).probes if not probe.holds]
+def red_cross_checks(table: Table) -> list[CrossCheckKind]:
+    """Return the cross-checks that do not hold."""
+    return [cross_check.kind for cross_check in sheets.folded(table).cross_checks if not cross_check.holds]
 
 
 # ---- whatever is done, in whatever order
@@ -68,7 +68,7 @@ def test_the_deals_of_a_list_stay_numbered_from_one(size, actions):
 def test_a_list_can_always_be_folded_and_adds_up(size, actions):
     table = done(size, actions)
 
-    assert set(red_probes(table)) <= {ProbeKind.DEALERS}
+    assert set(red_cross_checks(table)) <= {CrossCheckKind.DEALERS}
 
 
 @given(st.sampled_from(rotation.TABLE_SIZES), st.lists(ACTIONS, max_size=15))

@@ -17,7 +17,7 @@ from tests.exports import lists
 
 
 def book(*rows: tuple, **facts) -> Workbook:
-    return Workbook(title="Probe", stand=lists.STAND, sheets=(Sheet(title="Blatt", rows=rows, **facts),))
+    return Workbook(title="CrossCheck", stand=lists.STAND, sheets=(Sheet(title="Blatt", rows=rows, **facts),))
 
 
 def page_of(written: Workbook):
@@ -41,7 +41,7 @@ def test_the_properties_bear_the_time_of_the_paper():
     facts = load_workbook(BytesIO(excel.render(book(("a",))))).properties
 
     assert f"{facts.created:%H:%M:%S}" == f"{facts.modified:%H:%M:%S}" == "13:04:30"  # UTC
-    assert (facts.title, facts.creator) == ("Probe", "SC Herz Dame Bachtal")
+    assert (facts.title, facts.creator) == ("CrossCheck", "SC Herz Dame Bachtal")
 
 
 @pytest.mark.parametrize("text", ["=1+1", '=HYPERLINK("a")', "+1", "-2", "@SUM(A1)", "|cmd", "\tx", "<b>", "'x"])

@@ -19,7 +19,7 @@ DRAWN = pdf.render(score_sheet.filled([lists.drawn()], lists.STAND))
 
 
 def a_paper(*blocks, **facts) -> Document:
-    return Document(title="Probe", stand=lists.STAND, sections=(Section(blocks=blocks, **facts),))
+    return Document(title="CrossCheck", stand=lists.STAND, sections=(Section(blocks=blocks, **facts),))
 
 
 def test_the_same_document_gives_the_same_bytes():

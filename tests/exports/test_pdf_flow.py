@@ -18,7 +18,7 @@ def section(*blocks, **facts) -> Section:
 
 
 def drawn(*blocks) -> bytes:
-    return pdf.render(Document(title="Probe", stand=lists.STAND, sections=(section(*blocks),)))
+    return pdf.render(Document(title="CrossCheck", stand=lists.STAND, sections=(section(*blocks),)))
 
 
 def a_table(rows: int) -> Table:

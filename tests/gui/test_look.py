@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from skatclub.gui.session import Session
     from tests.gui.conftest import Hands
 
+pytestmark = pytest.mark.slow
+
 LONGEST = "Hans-Peter von der Mühlenbrock-Özdemir"
 NAMES = ("Anna Schmidt", LONGEST, "Jürgen Weiß", "Wolfgang-Maximilian Freiherr von Hohenstein-Wartburg")
 PAGES = (START, NEW, OVERVIEW, LISTS, PREFERENCES, HELP)

@@ -52,7 +52,7 @@ def entry(verb, **fields):
         ("rename_player", {"name": "Eva", "was": "Ewa"}, "Ewa heißt jetzt Eva"),
         ("add_penalty", {"points": -50, "name": "Anna"}, "Strafe −50 für Anna"),
         ("remove_penalty", {"points": -50, "name": "Anna"}, "Strafe −50 für Anna zurückgenommen"),
-        ("new_single_list", {"title": "{Probe}"}, "neue Liste „{Probe}“"),
+        ("new_single_list", {"title": "{CrossCheck}"}, "neue Liste „{CrossCheck}“"),
         ("from_the_future", {}, "from_the_future"),
     ],
 )

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from tests.installer.conftest import Checkout
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_second_start_installs_nothing_and_says_nothing(set_up: Checkout) -> None:
     before = (set_up.runtime / "skatclub.json").stat().st_mtime_ns

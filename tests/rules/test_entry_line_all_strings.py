@@ -11,6 +11,8 @@ from skatclub.rules.game import Game
 from skatclub.rules.value import ValueOnly
 from tests.rules.entry_line_by_ebnf import ALPHABET, Reader
 
+pytestmark = pytest.mark.slow
+
 NUMBER_PAD = frozenset("0123456789+-*/,=")
 FOREIGN = "bfijlqtuyzäß;_#"
 

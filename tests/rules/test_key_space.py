@@ -14,6 +14,8 @@ from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from tests.rules import oracle
 from tests.rules.oracle import Key, Verdict
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("diamonds", "hearts", "spades", "clubs", "grand", "null", oracle.PASSED)
 MATADORS = range(12)
 FLAGS = tuple(product((False, True), repeat=7))

@@ -209,8 +209,8 @@ def test_a_list_by_xskat_has_the_same_values_and_results(case):
 
 
 @pytest.mark.parametrize("case", OFFICIAL_LISTS)
-def test_a_list_by_xskat_passes_the_probes(case):
-    assert [probe.kind for probe in sheet_of(case).probes if not probe.holds] == []
+def test_a_list_by_xskat_passes_the_cross_checks(case):
+    assert [cross_check.kind for cross_check in sheet_of(case).cross_checks if not cross_check.holds] == []
 
 
 @pytest.mark.parametrize("case", official_cases.each("lists.jsonl", lambda case: bool(case["rows"])))

@@ -1,4 +1,4 @@
-"""The list of one table: running points, footer and probes."""
+"""The list of one table: running points, footer and cross-checks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from skatclub.rules import errors, sheet
 from skatclub.rules.rotation import DealingOrder
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from skatclub.rules.sheet import ProbeKind, Row, Running
+from skatclub.rules.sheet import CrossCheckKind, Row, Running
 from skatclub.rules.systems import SYSTEMS, System
 from tests import strategies
 from tests.builders import anna, bernd, carla, clubs, dieter, eva, grand, null, passed_in, rows
@@ -75,7 +75,7 @@ def test_a_dealer_may_be_rewarded_for_a_passed_in_deal():
     folded = fold(passed_in, passed_in, rules=THIRTY_FOR_THE_DEALER)
 
     assert [seat.points for seat in folded.footer] == [30, 30, 0, 0]
-    assert all(probe.holds for probe in folded.probes)
+    assert all(cross_check.holds for cross_check in folded.cross_checks)
 
 
 # ---- the whole list
@@ -154,29 +154,33 @@ def test_ranks_at_the_table_follow_the_tie_breaks():
     assert [(seat.total, seat.rank) for seat in footer] == [(200, 1), (200, 2), (200, 2)]
 
 
-# ---- probes
+# ---- cross-checks
 
 
-def test_the_probes_show_both_ways_of_counting():
-    values, games, totals, dealers = fold(*ROUND).probes
+def test_the_cross_checks_show_both_ways_of_counting():
+    values, games, totals, dealers = fold(*ROUND).cross_checks
 
-    assert (values.kind, values.left, values.right, values.parts) == (ProbeKind.VALUES, 22, 22, (70, 48))
-    assert (games.kind, games.left, games.right, games.parts) == (ProbeKind.GAMES, 4, 4, (2, 1, 1))
-    assert (totals.kind, totals.left, totals.right) == (ProbeKind.TOTALS, 162, 162)
-    assert (dealers.kind, dealers.left, dealers.right) == (ProbeKind.DEALERS, 4, 4)
+    assert (values.kind, values.left, values.right, values.parts) == (CrossCheckKind.VALUES, 22, 22, (70, 48))
+    assert (games.kind, games.left, games.right, games.parts) == (CrossCheckKind.GAMES, 4, 4, (2, 1, 1))
+    assert (totals.kind, totals.left, totals.right) == (CrossCheckKind.TOTALS, 162, 162)
+    assert (dealers.kind, dealers.left, dealers.right) == (CrossCheckKind.DEALERS, 4, 4)
 
 
-def test_a_dealer_who_declares_turns_the_probe_of_the_dealers_red():
+def test_a_dealer_who_declares_turns_the_cross_check_of_the_dealers_red():
     folded = fold(anna.wins(null), bernd.wins(null), carla.wins(null, bid=18))
 
-    assert [probe.kind for probe in folded.probes if not probe.holds] == [ProbeKind.DEALERS]
+    assert [cross_check.kind for cross_check in folded.cross_checks if not cross_check.holds] == [
+        CrossCheckKind.DEALERS
+    ]
     assert sheet.dealer_conflicts(folded.lines) == (1, 2, 3)
 
 
-def test_a_dealer_out_of_turn_turns_the_probe_of_the_dealers_red():
+def test_a_dealer_out_of_turn_turns_the_cross_check_of_the_dealers_red():
     folded = sheet.fold(4, [Row(anna.wins(null), dealer=3)], ISKO_2022)
 
-    assert [probe.kind for probe in folded.probes if not probe.holds] == [ProbeKind.DEALERS]
+    assert [cross_check.kind for cross_check in folded.cross_checks if not cross_check.holds] == [
+        CrossCheckKind.DEALERS
+    ]
     assert sheet.dealer_conflicts(folded.lines) == ()
 
 
@@ -223,10 +227,10 @@ def test_won_and_lost_and_passed_in_are_all_the_deals(drawn):
 
 
 @given(strategies.lists(), any_rules)
-def test_every_probe_holds_on_a_list_that_was_dealt_in_turn(drawn, rules):
+def test_every_cross_check_holds_on_a_list_that_was_dealt_in_turn(drawn, rules):
     size, written = drawn
 
-    assert all(probe.holds for probe in sheet.fold(size, written, rules).probes)
+    assert all(cross_check.holds for cross_check in sheet.fold(size, written, rules).cross_checks)
 
 
 @given(strategies.lists())

@@ -9,15 +9,18 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from skatclub.domain.file_errors import NewerSchema
+from skatclub.domain.file_errors import NewerSchema, OlderSchema
 from skatclub.services import canonical, clubs, events, history
 from skatclub.services.check import check
-from skatclub.store import engines, migrate, verification
+from skatclub.store import canonical as store_canonical
+from skatclub.store import engines, migrate, opening, verification
 from skatclub.store.desk import Desk
+from skatclub.store.schema import Release
 from tests.databases import Clock, make, open_again
 from tests.evenings import new_list
 
 SCRIPTS = str(Path(__file__).parent.parent / "data" / "migrations")
+NEXT = Release("0002", SCRIPTS)
 DESK = Desk(author="Anna", name="desk 1", clock=Clock(), chance=bytes)
 
 
@@ -37,7 +40,7 @@ def played(path):
 def test_a_migrated_file_has_the_same_facts_and_children(played):
     path, facts = played
 
-    migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+    migrate.file_to_head(path, desk=DESK, release=NEXT)
 
     club = open_again(path)
     assert canonical.facts(club) == facts.replace('"schema": "0001"', '"schema": "0002"')
@@ -48,7 +51,7 @@ def test_a_copy_of_the_file_is_made_first_and_never_over_another(played):
     path, facts = played
     (path.parent / "club (0001).skatclub").write_text("kept")
 
-    copied = migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+    copied = migrate.file_to_head(path, desk=DESK, release=NEXT)
 
     assert copied.name == "club (0001 2).skatclub"
     assert (path.parent / "club (0001).skatclub").read_text() == "kept"
@@ -61,7 +64,7 @@ def test_a_copy_of_the_file_is_made_first_and_never_over_another(played):
 def test_a_migration_is_a_sealed_change_that_names_both_schemas(played):
     path, _ = played
 
-    migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+    migrate.file_to_head(path, desk=DESK, release=NEXT)
 
     club = open_again(path)
     entry = history.all_changes(club, 1)[0]
@@ -76,7 +79,7 @@ def test_ids_are_not_given_again_after_a_migration(played):
     with closing(sqlite3.connect(path)) as raw:
         before = dict(raw.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
 
-    migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+    migrate.file_to_head(path, desk=DESK, release=NEXT)
 
     with closing(sqlite3.connect(path)) as raw:
         after = dict(raw.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
@@ -93,7 +96,7 @@ def test_nothing_is_undone_across_a_migration(played):
     assert history.undoable(club) is not None
     clubs.close(club)
 
-    migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="0002")
+    migrate.file_to_head(path, desk=DESK, release=NEXT)
 
     club = open_again(path)
     assert history.undoable(club) is None
@@ -105,7 +108,7 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(played):
     path, facts = played
 
     with pytest.raises(Exception, match="9999"):
-        migrate.file_to_head(path, desk=DESK, scripts=SCRIPTS, head="9999")
+        migrate.file_to_head(path, desk=DESK, release=Release("9999", SCRIPTS))
 
     club = open_again(path)
     assert canonical.facts(club) == facts
@@ -118,7 +121,7 @@ def test_a_program_that_was_open_meanwhile_writes_no_more(address):
     club = make(address)
     new_list(club)
 
-    migrate.to_head(club.database.engine, desk=DESK, scripts=SCRIPTS, head="0002")
+    migrate.to_head(club.database.engine, desk=DESK, release=NEXT)
 
     with pytest.raises(NewerSchema):
         clubs.rename_club(club, "x")
@@ -131,10 +134,48 @@ def test_a_copy_in_memory_is_brought_up_to_date_where_the_file_may_only_be_read(
     source = engines.file(path, writing=False)
 
     copied = engines.copied_to_memory(source)
-    migrate.to_head(copied, desk=DESK, scripts=SCRIPTS, head="0002")
+    migrate.to_head(copied, desk=DESK, release=NEXT)
 
     with copied.connect() as connection:
         assert connection.execute(sa.text("SELECT count(*) FROM deal")).scalar() == 5
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
     copied.dispose()
     source.dispose()
+
+
+def test_a_newer_program_brings_a_club_up_to_date_when_it_opens_it(address):
+    club = make(address)
+    new_list(club, deals=3)
+    facts = canonical.facts(club)
+    clubs.close(club)
+
+    opened = opening.open_database(address, desk=DESK, release=NEXT)
+
+    with opened.change("rename_club") as work:
+        work.connection.execute(sa.text("UPDATE club SET name = 'x', version = version + 1"))
+    with opened.view() as view:
+        assert verification.report(view).is_clean
+        assert store_canonical.facts(view).count("deal_no") == facts.count("deal_no")
+    opened.close()
+
+
+def test_a_newer_program_reads_an_older_club_that_it_may_only_look_at(played):
+    path, facts = played
+    before = path.read_bytes()
+
+    opened = opening.open_database(str(path), desk=DESK, look_only=True, release=NEXT)
+
+    with opened.view() as view:
+        assert store_canonical.facts(view) == facts.replace('"schema": "0001"', '"schema": "0002"')
+    assert type(opened.refusal).__name__ == "OnlyLookedAt"
+    opened.close()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("address", ["postgres"], indirect=True)
+def test_an_older_club_on_a_server_is_not_looked_at_before_it_is_up_to_date(address):
+    clubs.close(make(address))
+
+    with pytest.raises(OlderSchema):
+        opening.open_database(address, desk=DESK, look_only=True, release=NEXT)

@@ -31,7 +31,7 @@ def built(connection):
 def test_migrations_and_a_new_file_have_the_same_tables():
     migrated, made = engines.memory(), engines.memory()
     with migrated.begin() as connection:
-        command.upgrade(migrate.config(connection, migrate.SCRIPTS), schema.HEAD)
+        command.upgrade(migrate.config(connection, schema.OURS), schema.OURS.head)
         by_migrations = built(connection)
     with made.begin() as connection:
         tables.metadata.create_all(connection)
@@ -48,7 +48,7 @@ def test_migrations_and_a_new_file_have_the_same_tables():
 def test_migrations_and_a_new_database_have_the_same_tables(address):
     engine = engines.postgres(address)
     with engine.begin() as connection:
-        command.upgrade(migrate.config(connection, migrate.SCRIPTS), schema.HEAD)
+        command.upgrade(migrate.config(connection, schema.OURS), schema.OURS.head)
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         differences = compare_metadata(context, tables.metadata)
         checks = sa.inspect(connection).get_check_constraints("deal")
@@ -61,16 +61,16 @@ def test_migrations_and_a_new_database_have_the_same_tables(address):
 
 def test_the_head_that_is_baked_in_is_that_of_the_migrations():
     with engines.memory().connect() as connection:
-        scripts = ScriptDirectory.from_config(migrate.config(connection, migrate.SCRIPTS))
+        scripts = ScriptDirectory.from_config(migrate.config(connection, schema.OURS))
 
-    assert scripts.get_heads() == [schema.HEAD]
+    assert scripts.get_heads() == [schema.OURS.head]
 
 
 def test_a_new_club_is_stamped_with_the_head(club):
     with club.database.view() as view:
         stamped = view.connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
 
-    assert stamped == schema.HEAD
+    assert stamped == schema.OURS.head
 
 
 def test_new_guards_are_found_unaltered(club):
@@ -102,7 +102,7 @@ def test_a_file_of_every_schema_ever_released_is_opened(released, tmp_path):
 
 
 def test_there_is_a_file_of_the_newest_schema():
-    assert schema.HEAD in {path.stem for path in RELEASED}
+    assert schema.OURS.head in {path.stem for path in RELEASED}
 
 
 def test_a_club_knows_its_own_kind_of_file(path):

@@ -97,6 +97,11 @@ def _total(line: FootLine) -> dict[str, Fact]:
 
 def _checks(folded: Sheet) -> list[Fact]:
     return [
-        {"check": probe.kind.value, "left": probe.left, "right": probe.right, "holds": probe.holds}
-        for probe in folded.probes
+        {
+            "check": cross_check.kind.value,
+            "left": cross_check.left,
+            "right": cross_check.right,
+            "holds": cross_check.holds,
+        }
+        for cross_check in folded.cross_checks
     ]

@@ -55,7 +55,7 @@ def unnamed_name() -> str:
 def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
     """Return the lists of these tables as they stand, one after another; without `fee` that line is left out.
 
-    A list is final when all deals are written or it was ended, no deal is disputed and every probe holds,
+    A list is final when all deals are written or it was ended, no deal is disputed and every cross-check holds,
     unless `stand.final` says otherwise.
     """
     shared: Shared = {}
@@ -99,7 +99,7 @@ def is_final(table: Table, folded: Sheet) -> bool:
     """Tell whether nothing is open on a list."""
     complete = folded.is_full or table.ended_early
     settled = not any(record.disputed for record in table.records)
-    return complete and settled and all(probe.holds for probe in folded.probes)
+    return complete and settled and all(cross_check.holds for cross_check in folded.cross_checks)
 
 
 def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> Section:
@@ -155,7 +155,7 @@ def _notes(shape: Shape, text: str) -> Words:
     """Return the notes below the line of advice."""
     return Words(
         x=geometry.LEFT,
-        y=shape.foot_bottom + geometry.PROBES + geometry.ADVICE,
+        y=shape.foot_bottom + geometry.CROSS_CHECKS + geometry.ADVICE,
         width=geometry.WIDTH,
         height=shape.note_lines * geometry.NOTE_LINE + 0.2,
         texts=(text,),

@@ -1,12 +1,12 @@
-"""What is written into the footer of a list, and its probes with their numbers."""
+"""What is written into the footer of a list, and its cross-checks with their numbers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from skatclub.exports.forms import Align, Face, Item, Words
+from skatclub.exports.reports import sheet_cross_checks
 from skatclub.exports.reports import sheet_geometry as geometry
-from skatclub.exports.reports import sheet_probes
 from skatclub.exports.reports import sheet_texts as texts
 from skatclub.exports.reports.sheet_geometry import FootKind
 from skatclub.i18n import numbers
@@ -23,7 +23,7 @@ _TOTAL_SIZE = 10.5
 
 
 def items(sheet: Sheet, shape: Shape, fee: LossFee | None) -> Iterator[Item]:
-    """Return the numbers of the footer and the probes; on an earlier page the standing so far."""
+    """Return the numbers of the footer and the cross-checks; on an earlier page the standing so far."""
     if not shape.is_last:
         yield from _carried(sheet, shape)
         return
@@ -36,33 +36,33 @@ def items(sheet: Sheet, shape: Shape, fee: LossFee | None) -> Iterator[Item]:
             yield from _plus_and_minus(shape, kind, sheet.plus, sheet.minus)
         for line in sheet.footer:
             yield from _seat(shape, kind, line, fee)
-    yield from probes(shape, sheet_probes.with_numbers(sheet))
+    yield from cross_checks(shape, sheet_cross_checks.with_numbers(sheet))
 
 
 def blank_items(shape: Shape) -> Iterator[Item]:
-    """Return what an empty footer says: the head of its last column, and the probes to fill in."""
+    """Return what an empty footer says: the head of its last column, and the cross-checks to fill in."""
     if not shape.is_last:
         return
     box = shape.foot_cell(FootKind.POINTS, shape.passed, shape.passed)
     yield _in(box, texts.cross_sum(), 6.5, Align.CENTRE, Face.NARROW_STRONG, 0.3)
-    yield from probes(shape, sheet_probes.to_fill_in(shape))
+    yield from cross_checks(shape, sheet_cross_checks.to_fill_in(shape))
 
 
-def probes(shape: Shape, found: tuple[str, str, str]) -> Iterator[Item]:
-    """Return the three probes in one line under the footer, each with as much room as its text is long."""
+def cross_checks(shape: Shape, found: tuple[str, str, str]) -> Iterator[Item]:
+    """Return the three cross-checks in one line under the footer, each with as much room as its text is long."""
     y = shape.foot_bottom + 0.6
     label_width = 12.0
-    yield _probe(geometry.LEFT, y, label_width, sheet_probes.label(), Face.NARROW_STRONG)
+    yield _cross_check(geometry.LEFT, y, label_width, sheet_cross_checks.label(), Face.NARROW_STRONG)
     x = geometry.LEFT + label_width
     letters = sum(len(text) for text in found)
     for text in found:
         width = (geometry.WIDTH - label_width) * len(text) / letters
-        yield _probe(x, y, width, text, Face.NARROW)
+        yield _cross_check(x, y, width, text, Face.NARROW)
         x += width
 
 
-def _probe(x: float, y: float, width: float, text: str, face: Face) -> Words:
-    return Words(x=x, y=y, width=width - 1.5, height=geometry.PROBES - 0.8, texts=(text,), size=7, face=face)
+def _cross_check(x: float, y: float, width: float, text: str, face: Face) -> Words:
+    return Words(x=x, y=y, width=width - 1.5, height=geometry.CROSS_CHECKS - 0.8, texts=(text,), size=7, face=face)
 
 
 def _carried(sheet: Sheet, shape: Shape) -> Iterator[Item]:

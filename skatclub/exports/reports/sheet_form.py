@@ -210,7 +210,7 @@ def _continued(shape: Shape) -> Iterator[Item]:
 
 def _closing(shape: Shape) -> Iterator[Item]:
     """Return the line of advice, and the lines to sign on."""
-    yield _small_line(shape.foot_bottom + geometry.PROBES, texts.advice(shape.size))
+    yield _small_line(shape.foot_bottom + geometry.CROSS_CHECKS, texts.advice(shape.size))
     names = texts.signatures(shape.size)
     width = (geometry.WIDTH + 3) / len(names)
     line = geometry.BOTTOM - 5.2

@@ -24,7 +24,7 @@ HEAD_TOP = 24.0
 HEAD_ROWS = (6.0, 4.2, 8.2)
 ROWS_TOP = HEAD_TOP + sum(HEAD_ROWS)
 FOOT_ROW = 4.5
-PROBES = 4.6
+CROSS_CHECKS = 4.6
 ADVICE = 3.4
 NOTE_LINE = 2.9
 SIGNATURES = 13.5
@@ -102,7 +102,7 @@ class Shape:
 
     @property
     def is_last(self) -> bool:
-        """Tell whether the footer, the probes and the signatures stand on this page."""
+        """Tell whether the footer, the cross-checks and the signatures stand on this page."""
         return self.last == self.planned
 
     @cached_property
@@ -185,7 +185,7 @@ class Plan:
     @property
     def row_height(self) -> float:
         """Return the height of a row in millimetres, the same on all pages."""
-        below = len(self.foot) * FOOT_ROW + PROBES + ADVICE + self.note_lines * NOTE_LINE + SIGNATURES
+        below = len(self.foot) * FOOT_ROW + CROSS_CHECKS + ADVICE + self.note_lines * NOTE_LINE + SIGNATURES
         room = min(BOTTOM - ROWS_TOP - below, TALLEST_ROWS)
         first, last = self.pages[0]
         return min(room / (last - first + 1), TALLEST_ROW)

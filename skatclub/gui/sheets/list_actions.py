@@ -36,7 +36,7 @@ class ListActions:
             Action(words=_("&Buttons"), keys=("F5",), act=lambda: self._page.toggle_mode(FORM), usable=has),
             Action(words=_("&Keypad help"), keys=("F6",), act=lambda: self._page.toggle_mode(KEYPAD), usable=has),
             Action(words=_("&Touch"), keys=("F7",), act=lambda: self._page.toggle_mode(TOUCH), usable=has),
-            Action(words=_("Seatin&g and probes"), keys=("F9",), act=self._page.toggle_side, usable=has),
+            Action(words=_("Seatin&g and cross-checks"), keys=("F9",), act=self._page.toggle_side, usable=has),
             SEPARATOR,
             Action(words=_("&Change deal"), keys=("F2",), act=self.change, usable=self._has_deals),
             Action(words=_("Push &in a deal"), keys=("Ins",), act=self.push_in, usable=self._has_deals),

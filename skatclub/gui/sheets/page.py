@@ -15,7 +15,7 @@ from skatclub.gui.sheets.head_bar import HeadBar
 from skatclub.gui.sheets.keypad_help import KeypadHelp
 from skatclub.gui.sheets.scribe import Scribe
 from skatclub.gui.sheets.seating_panel import SeatingPanel
-from skatclub.gui.sheets.side_panels import LastPanel, ProbesPanel
+from skatclub.gui.sheets.side_panels import CrossChecksPanel, LastPanel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card
 from skatclub.services import events, history, sheets
@@ -62,7 +62,7 @@ class SheetsPage(QWidget):
         self.form = DealForm(theme, touch=False)
         self.touch = DealForm(theme, touch=True)
         self.seating = SeatingPanel(theme)
-        self.probes = ProbesPanel()
+        self.cross_checks = CrossChecksPanel()
         self.last = LastPanel()
         self.scribe = Scribe(self)
         self._build()
@@ -103,7 +103,7 @@ class SheetsPage(QWidget):
     def _side(self) -> QScrollArea:
         inner = QWidget()
         inner.setObjectName("scrolled")
-        stack = pieces.column(self.seating, self.probes, self.last, None, spacing=10)
+        stack = pieces.column(self.seating, self.cross_checks, self.last, None, spacing=10)
         inner.setLayout(stack)
         side = QScrollArea()
         side.setWidgetResizable(True)
@@ -184,7 +184,7 @@ class SheetsPage(QWidget):
         self.set_mode(LIST if self.mode == mode else mode)
 
     def toggle_side(self) -> None:
-        """Show or hide seating, probes and last deals; large type hides them at first."""
+        """Show or hide seating, cross-checks and last deals; large type hides them at first."""
         self.side.setVisible(self.side.isHidden())
 
     def focus_entry(self) -> None:
@@ -222,7 +222,7 @@ class SheetsPage(QWidget):
     def _take(self, table: Table) -> None:
         self.table, self.sheet = table, lists.folded(table)
         self.grid.show_sheet(table, self.sheet)
-        self.probes.show_sheet(table, self.sheet)
+        self.cross_checks.show_sheet(table, self.sheet)
         self.last.show_sheet(self.sheet)
         numbers = self._neighbours
         self.head.show_table(

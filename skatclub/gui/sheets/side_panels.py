@@ -1,4 +1,4 @@
-"""The cards beside the grid: the probes, and what was written last."""
+"""The cards beside the grid: the cross-checks, and what was written last."""
 
 from __future__ import annotations
 
@@ -6,58 +6,36 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import games, numbers
+from skatclub.i18n import cross_checks, games, numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import sheet as sheet_rules
 from skatclub.rules.deal import PassedIn
-from skatclub.rules.sheet import ProbeKind
+from skatclub.rules.sheet import CrossCheckKind
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
-    from skatclub.rules.sheet import Probe, Sheet
+    from skatclub.rules.sheet import CrossCheck, Sheet
 
 SHOWN = 3
 MINUTES_PER_DEAL = 2.4  # 48 deals in a little under two hours (screens 2.3)
 
 
-def probe_words(probe: Probe, sheet: Sheet) -> str:
-    """Return one probe in words, with its numbers."""
-    match probe.kind:
-        case ProbeKind.GAMES:
-            won, lost, passed = probe.parts
-            return _("{won} won + {lost} lost + {passed} passed in = {all}").format(
-                won=won, lost=lost, passed=passed, all=probe.right
-            )
-        case ProbeKind.VALUES:
-            return _("Sum + minus sum − = {points}").format(points=numbers.points(probe.right))
-        case ProbeKind.TOTALS:
-            return _("Cross sum of the totals = {points}").format(points=numbers.points(probe.right))
-        case ProbeKind.DEALERS:
-            if probe.holds:
-                return _("Dealing order complete")
-            deals = sheet_rules.dealer_conflicts(sheet.lines)
-            if deals:
-                return _("The dealer plays in deal {deals}").format(deals=", ".join(map(str, deals)))
-            return _("Dealt out of turn")
-    raise AssertionError(probe.kind)
-
-
-class ProbesPanel(Card):
-    """The probes of the list, each with a tick or a cross."""
+class CrossChecksPanel(Card):
+    """The cross-checks of the list, each with a tick or a cross."""
 
     def __init__(self) -> None:
-        super().__init__(title=_("Probes"), spacing=2)
-        self.lines = [label("", wrap=True) for _kind in ProbeKind]
+        super().__init__(title=_("Cross-checks"), spacing=2)
+        self.lines = [label("", wrap=True) for _kind in CrossCheckKind]
         self.rest = label("", role="muted", wrap=True)
         for line in self.lines:
             self.inside.addWidget(line)
         self.inside.addWidget(self.rest)
 
     def show_sheet(self, table: Table, sheet: Sheet) -> None:
-        """Show the probes of a list and about how long it will still take."""
-        for line, probe in zip(self.lines, sheet.probes, strict=True):
-            line.setText(f"{'✔' if probe.holds else '✘'} {probe_words(probe, sheet)}")
-            pieces.set_role(line, "" if probe.holds else "bad")
+        """Show the cross-checks of a list and about how long it will still take."""
+        for line, cross_check in zip(self.lines, sheet.cross_checks, strict=True):
+            line.setText(f"{'✔' if cross_check.holds else '✘'} {_told(cross_check, sheet)}")
+            pieces.set_role(line, "" if cross_check.holds else "bad")
         left = table.planned - len(table.records)
         if table.ended_early:
             words = ngettext("One deal not played", "{number} deals not played", left)
@@ -65,6 +43,14 @@ class ProbesPanel(Card):
             words = ngettext("One deal to go", "{number} deals to go, about {minutes} min", left)
         self.rest.setText(words.format(number=left, minutes=round(left * MINUTES_PER_DEAL)))
         self.rest.setVisible(left > 0)
+
+
+def _told(cross_check: CrossCheck, sheet: Sheet) -> str:
+    """Return a check in words; where the dealer plays, which deals those are."""
+    deals = sheet_rules.dealer_conflicts(sheet.lines) if cross_check.kind is CrossCheckKind.DEALERS else ()
+    if deals:
+        return _("The dealer plays in deal {deals}").format(deals=", ".join(map(str, deals)))
+    return cross_checks.cross_check_words(cross_check)
 
 
 class LastPanel(Card):

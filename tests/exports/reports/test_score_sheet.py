@@ -166,7 +166,7 @@ def test_passed_in_deals_are_counted_in_the_last_column():
     assert [deal_cell(deal_no, SHAPE.passed) for deal_no in (10, 17, 33)] == ["1", "2", "3"]
 
 
-def test_the_probes_show_their_numbers():
+def test_the_cross_checks_show_their_numbers():
     text = " ".join(reading.text(drawn()).split())
 
     assert "① Spielpunkte: 1807 − 518 = 1289 ✓" in text
@@ -469,7 +469,7 @@ def test_the_usual_fee_is_the_default():
     assert printed(lists.drawn(), fee=USUAL_LOSS_FEE) == drawn()
 
 
-def test_a_long_blank_list_has_its_probes_on_the_last_page_only():
+def test_a_long_blank_list_has_its_cross_checks_on_the_last_page_only():
     text = reading.text(pdf.render(score_sheet.empty(4, 20, lists.STAND)))
 
     assert text.count("Proben:") == 1
@@ -494,7 +494,7 @@ def test_points_given_by_the_director_are_named_so():
         (CLASSIC, "1289 = 1289 ✓"),
     ],
 )
-def test_the_probe_of_the_totals_follows_the_list_system(system, terms):
+def test_the_cross_check_of_the_totals_follows_the_list_system(system, terms):
     table = lists.with_deals(lists.a_table(rules=RuleSet(system=system)), lists.drawn_deals())
 
     assert f"Gesamt: {terms}" in " ".join(reading.text(printed(table)).split())

@@ -59,7 +59,7 @@ def test_everything_stays_on_the_page(size, rounds, note_lines):
     plan = a_plan(size, rounds, note_lines=note_lines)
 
     for shape in plan.shapes(geometry.usual_seating(rounds, size)):
-        below = geometry.PROBES + geometry.ADVICE + note_lines * geometry.NOTE_LINE + geometry.SIGNATURES
+        below = geometry.CROSS_CHECKS + geometry.ADVICE + note_lines * geometry.NOTE_LINE + geometry.SIGNATURES
         assert shape.edges[-1] == pytest.approx(geometry.RIGHT)
         assert shape.foot_bottom + below <= geometry.BOTTOM + 1e-6
         assert shape.type_size >= 6

@@ -1,4 +1,4 @@
-"""The three probes under a list: the numbers that must agree, or the places to write them."""
+"""The three cross-checks under a list: the numbers that must agree, or the places to write them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.rules.sheet import ProbeKind
+from skatclub.rules.sheet import CrossCheckKind
 
 if TYPE_CHECKING:
     from skatclub.exports.reports.sheet_geometry import Shape
-    from skatclub.rules.sheet import Probe, Sheet
+    from skatclub.rules.sheet import CrossCheck, Sheet
     from skatclub.rules.systems import System
 
 HOLDS = "✓"
@@ -19,19 +19,21 @@ _LINE = "_____"
 
 
 def label() -> str:
-    """Return what stands before the probes."""
+    """Return what stands before the cross-checks."""
     return _("Checks:")
 
 
 def with_numbers(sheet: Sheet) -> tuple[str, str, str]:
-    """Return the probes of a list with their numbers and whether they hold."""
-    probe = {one.kind: one for one in sheet.probes}
-    values, games, totals = (probe[kind] for kind in (ProbeKind.VALUES, ProbeKind.GAMES, ProbeKind.TOTALS))
+    """Return the cross-checks of a list with their numbers and whether they hold."""
+    cross_check = {one.kind: one for one in sheet.cross_checks}
+    values, games, totals = (
+        cross_check[kind] for kind in (CrossCheckKind.VALUES, CrossCheckKind.GAMES, CrossCheckKind.TOTALS)
+    )
     return _values(values), _games(games), _totals(sheet, totals)
 
 
 def to_fill_in(shape: Shape) -> tuple[str, str, str]:
-    """Return the probes of a blank list."""
+    """Return the cross-checks of a blank list."""
     first = _("① sum + less sum − = cross sum of the points")
     second = _("② won {line} + lost {line} + passed in {line} = {deals}").format(line=_LINE, deals=shape.planned)
     terms = _terms(shape.rules.system, shape.size, won=_("win"), lost=_("loss"))
@@ -39,31 +41,31 @@ def to_fill_in(shape: Shape) -> tuple[str, str, str]:
     return first, second, third
 
 
-def _values(probe: Probe) -> str:
-    plus, minus = probe.parts
-    bonus = probe.left - (plus - minus)
+def _values(cross_check: CrossCheck) -> str:
+    plus, minus = cross_check.parts
+    bonus = cross_check.left - (plus - minus)
     return _verdict(
         _("① points: {plus} − {minus}{bonus} = {points}").format(
             plus=numbers.points(plus),
             minus=numbers.points(minus),
             bonus=f" + {bonus}" if bonus else "",
-            points=numbers.points(probe.right),
+            points=numbers.points(cross_check.right),
         ),
-        holds=probe.holds,
+        holds=cross_check.holds,
     )
 
 
-def _games(probe: Probe) -> str:
-    won, lost, passed = probe.parts
+def _games(cross_check: CrossCheck) -> str:
+    won, lost, passed = cross_check.parts
     return _verdict(
         _("② games: won {won} + lost {lost} + passed in {passed} = {deals}").format(
-            won=won, lost=lost, passed=passed, deals=probe.right
+            won=won, lost=lost, passed=passed, deals=cross_check.right
         ),
-        holds=probe.holds,
+        holds=cross_check.holds,
     )
 
 
-def _totals(sheet: Sheet, probe: Probe) -> str:
+def _totals(sheet: Sheet, cross_check: CrossCheck) -> str:
     won = sum(line.won for line in sheet.footer)
     lost = sum(line.lost for line in sheet.footer)
     points = sum(line.points for line in sheet.footer)
@@ -72,9 +74,9 @@ def _totals(sheet: Sheet, probe: Probe) -> str:
     adjusted = f" {numbers.signed(penalties)[0]} {abs(penalties)}" if penalties else ""
     return _verdict(
         _("③ totals: {terms} = {total}").format(
-            terms=numbers.points(points) + terms + adjusted, total=numbers.points(probe.left + penalties)
+            terms=numbers.points(points) + terms + adjusted, total=numbers.points(cross_check.left + penalties)
         ),
-        holds=probe.holds,
+        holds=cross_check.holds,
     )
 
 

@@ -1,0 +1,206 @@
+"""Timings of the store: a deal accepted beside the same rows written bare, a correction, a file of 60 evenings."""
+
+from __future__ import annotations
+
+import sqlite3
+import statistics
+import time
+from contextlib import closing
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.domain.sheets import DealRecord
+from skatclub.rules.deal import PASSED_IN
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.sheet import Row
+from skatclub.services import clubs, events, history, sheets
+from skatclub.services.check import check
+from skatclub.store import sheets as stored
+from tests.databases import make, open_again, path
+from tests.evenings import DAY, FOUR, deal_for, new_list
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+    from skatclub.services.clubs import Club
+
+__all__ = ["path"]
+ROUNDS = 5
+MADE = """
+SELECT sql FROM sqlite_master
+WHERE type IN ('table', 'index') AND sql > '' AND name NOT LIKE 'sqlite%'
+"""
+SUMS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
+
+
+class Bare:
+    """The rows of one accepted deal, written by sqlite3 alone: same tables and journal mode, no triggers."""
+
+    def __init__(self, club: Path, own: Path) -> None:
+        self.raw = sqlite3.connect(own, isolation_level=None)
+        self.raw.execute("PRAGMA journal_mode=TRUNCATE")
+        self.raw.execute("PRAGMA synchronous=FULL")
+        with closing(sqlite3.connect(club)) as source:
+            for (statement,) in source.execute(MADE):
+                self.raw.execute(statement)
+            newest = source.execute("SELECT max(id) FROM change").fetchone()[0]
+            self.deal = source.execute("SELECT * FROM deal ORDER BY id DESC").fetchone()
+            self.change = source.execute(f"SELECT * FROM change WHERE id = {newest}").fetchone()
+            self.journal = source.execute(f"SELECT * FROM journal WHERE change_id = {newest}").fetchone()
+            self.sheet = source.execute("SELECT * FROM sheet WHERE table_id = 1").fetchall()
+        self.raw.execute("INSERT INTO head VALUES (1, 0, '', '0001')")
+        self.raw.executemany(f"INSERT INTO sheet VALUES ({self.marks(self.sheet[0])})", self.sheet)
+        self.number = 0
+
+    @staticmethod
+    def marks(row: tuple[object, ...]) -> str:
+        return ",".join("?" * len(row))
+
+    def write(self) -> None:
+        self.number += 1
+        number, raw = self.number, self.raw
+        raw.execute("BEGIN IMMEDIATE")
+        raw.execute(f"INSERT INTO change VALUES ({self.marks(self.change)})", (number, *self.change[1:]))
+        raw.execute(f"INSERT INTO deal VALUES ({self.marks(self.deal)})", (number, number, *self.deal[2:]))
+        raw.execute(f"INSERT INTO journal VALUES ({self.marks(self.journal)})", (number, number, *self.journal[2:]))
+        anew = ", ".join(f"{name} = ?" for name in SUMS)
+        rows = [(*row[2:], row[0], row[1]) for row in self.sheet]
+        raw.executemany(f"UPDATE sheet SET {anew} WHERE table_id = ? AND seat = ?", rows)
+        raw.execute("UPDATE head SET id = ?, hash = ?", (number, self.change[-1]))
+        raw.execute("COMMIT")
+
+
+def test_accepting_a_deal_beside_the_same_rows_written_bare(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    club = make(path)
+    new_list(club, deals=2)
+    bare = Bare(path, path.with_name("bare.db"))
+    ours, raw = [], []
+    for _ in range(ROUNDS):
+        table_id = new_list(club)
+        for number in range(1, 49):
+            raw.append(timed(bare.write))
+            ours.append(timed(sheets.accept_deal, club, table_id, deal_for(number)))
+    bare.raw.close()
+    clubs.close(club)
+
+    ratio = statistics.median(ours) / statistics.median(raw)
+    with capsys.disabled():
+        p50, p99 = statistics.median(ours) * 1e3, statistics.quantiles(ours, n=100)[98] * 1e3
+        print(f"\naccept a deal: p50 {p50:.2f} ms, p99 {p99:.2f} ms, {ratio:.2f} x the bare rows")
+    assert p50 < 16
+
+
+def timed(act, *args) -> float:
+    begun = time.perf_counter()
+    act(*args)
+    return time.perf_counter() - begun
+
+
+@pytest.mark.benchmark
+def test_accept_a_deal(benchmark: BenchmarkFixture, path: Path) -> None:
+    club = make(path)
+    state = {"table": new_list(club), "number": 0}
+
+    def next_deal():
+        if state["number"] == 48:
+            state.update(table=new_list(club), number=0)
+        state["number"] += 1
+        return (club, state["table"], deal_for(state["number"])), {}
+
+    benchmark.pedantic(sheets.accept_deal, setup=next_deal, rounds=144)
+    clubs.close(club)
+
+
+def test_correct_deal_17_of_48(benchmark: BenchmarkFixture, path: Path) -> None:
+    club = make(path)
+    table_id = new_list(club, deals=48)
+    deals = [deal_for(17), PASSED_IN]
+
+    def other_deal():
+        record = sheets.table(club, table_id).record(17)
+        deal = next(deal for deal in deals if deal != record.row.deal)
+        return (club, table_id, 17, deal), {"version": record.version}
+
+    benchmark.pedantic(sheets.correct_deal, setup=other_deal, rounds=50)
+    clubs.close(club)
+    assert benchmark.stats["median"] < 0.1
+
+
+def test_insert_a_deal_before_deal_17(benchmark: BenchmarkFixture, path: Path) -> None:
+    club = make(path)
+    table_id = new_list(club, deals=47)
+
+    def taken_out():
+        if len(sheets.table(club, table_id).records) == 48:
+            sheets.delete_deal(club, table_id, 17, dealers_counted=True)
+        return (club, table_id, 17, deal_for(7)), {"dealers_counted": True}
+
+    benchmark.pedantic(sheets.insert_deal, setup=taken_out, rounds=20)
+    clubs.close(club)
+
+
+@pytest.fixture(scope="module")
+def sixty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Return a file of 60 evenings of six lists, 17,280 deals."""
+    made = tmp_path_factory.mktemp("sixty") / "sixty.skatclub"
+    club = make(made)
+    records = tuple(DealRecord(deal_no=number, row=Row(deal_for(number))) for number in range(1, 49))
+    for evening in range(60):
+        title = f"Vereinsabend {evening + 1}"
+        done = events.new_club_night(
+            club, title=title, names=FOUR, rounds=12, series=2, held_on=DAY, rules=ISKO_2022
+        )
+        for series_no in (1, 1, 2, 2, 2):
+            events.add_table(club, done.made_id, series_no, FOUR)
+        _fill(club, done.made_id, records)
+    clubs.close(club)
+    return made
+
+
+def _fill(club: Club, event_id: int, records: tuple[DealRecord, ...]) -> None:
+    cards = events.tables_of(club, event_id)
+    with club.database.change("import") as work:
+        for card in cards:
+            stored.put(work, replace(stored.get(work, card.id), records=records))
+
+
+def test_open_a_file_of_60_evenings(benchmark: BenchmarkFixture, sixty: Path) -> None:
+    opened = []
+
+    def open_and_look():
+        club = open_again(sixty)
+        opened.append(club)
+        cards = events.overview(club)
+        events.tables_of(club, cards[0].id)
+
+    benchmark.pedantic(open_and_look, teardown=lambda: clubs.close(opened.pop()), rounds=10)
+
+
+def test_read_a_full_list(benchmark: BenchmarkFixture, sixty: Path) -> None:
+    club = open_again(sixty)
+
+    def forgotten():
+        club.database.memory.move_on(-2, -1, None, {})
+
+    benchmark.pedantic(sheets.table, args=(club, 99), setup=forgotten, rounds=50)
+    clubs.close(club)
+
+
+def test_ask_what_can_be_undone(benchmark: BenchmarkFixture, sixty: Path) -> None:
+    club = open_again(sixty)
+
+    benchmark(history.undoable, club)
+
+    clubs.close(club)
+
+
+def test_check_a_file_of_60_evenings(benchmark: BenchmarkFixture, sixty: Path) -> None:
+    report = benchmark.pedantic(check, args=(str(sixty),), rounds=1)
+
+    assert report.is_clean
+    assert report.deals == 17_280

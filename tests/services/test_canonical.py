@@ -1,0 +1,54 @@
+"""The facts of a club as text: all of them, and nothing that only the store knows."""
+
+from __future__ import annotations
+
+import json
+
+from skatclub.services import canonical, clubs, history
+from tests.databases import Clock, make
+from tests.evenings import new_list
+
+
+def test_all_facts_are_told_and_no_versions_or_sums(club):
+    new_list(club, deals=3)
+
+    told = json.loads(canonical.facts(club))
+
+    assert told["format"] == "skatclub-facts-1"
+    assert set(told["tables"]) == {
+        "club",
+        "person",
+        "rule_set",
+        "event",
+        "series",
+        "play_table",
+        "occupant",
+        "deal",
+        "dealing_order",
+        "penalty",
+    }
+    assert len(told["tables"]["deal"]) == 3
+    assert "version" not in told["tables"]["deal"][0]
+    assert told["tables"]["event"][0]["held_on"] == "2026-11-20"
+    assert told["tables"]["deal"][0]["won"] is False
+
+
+def test_both_engines_tell_the_same(address):
+    club = make(address)
+    new_list(club, deals=20)
+    other = clubs.in_memory(name="SC Herz Dame", clock=Clock(), author="Anna", desk="desk 1")
+    new_list(other, deals=20)
+
+    assert canonical.facts(club) == canonical.facts(other)
+    clubs.close(club)
+    clubs.close(other)
+
+
+def test_the_same_facts_on_another_way_are_the_same_text(club):
+    new_list(club, deals=3)
+    before = canonical.facts(club)
+    history.undo(club)
+
+    history.redo(club)
+
+    assert canonical.facts(club) == before

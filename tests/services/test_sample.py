@@ -1,0 +1,73 @@
+"""The sample club is real, sound, and the one that ships."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections import Counter
+from pathlib import Path
+
+from skatclub.domain.sheets import folded
+from skatclub.rules.deal import PassedIn
+from skatclub.rules.game import GameKind
+from skatclub.services import canonical, clubs, events, sample, sheets
+from skatclub.services.check import check
+from skatclub.services.sample_deals import deal_by_chance
+from tests import sample_file
+from tests.databases import open_again
+
+SHIPPED = Path(__file__).parents[2] / "resources" / "sample.skatclub"
+MANY = 20_000
+
+
+def test_the_sample_that_ships_is_the_one_that_is_built(path, tmp_path):
+    sample_file.make(path)
+    own = tmp_path / "own.skatclub"
+    shutil.copyfile(SHIPPED, own)
+
+    built, shipped = open_again(path), open_again(own)
+
+    assert canonical.facts(built) == canonical.facts(shipped)
+    assert shipped.reason is None
+    for club in (built, shipped):
+        clubs.close(club)
+
+
+def test_the_sample_that_ships_is_sound(tmp_path):
+    own = tmp_path / "own.skatclub"
+    shutil.copyfile(SHIPPED, own)
+
+    assert check(str(own)).is_clean
+
+
+def test_the_sample_has_a_finished_and_a_running_evening(tmp_path):
+    own = tmp_path / "own.skatclub"
+    shutil.copyfile(SHIPPED, own)
+    club = open_again(own)
+
+    running, finished = events.overview(club)
+    lists = [
+        sheets.table(club, card.id) for event in (running, finished) for card in events.tables_of(club, event.id)
+    ]
+    clubs.close(club)
+
+    assert finished.is_finished
+    assert (finished.tables, finished.series) == (4, 2)
+    assert not running.is_finished
+    assert (len(lists[0].records), lists[0].planned) == (sample.RUNNING, 48)
+    assert all(check.holds for table in lists for check in folded(table).cross_checks)
+    assert any(who.person.full_name == "Hans-Peter von der Mühlenbrock-Özdemir" for who in lists[1].occupants)
+
+
+def test_deals_by_chance_are_as_frequent_as_they_are_played():
+    roll = random.Random(7).randrange
+    deals = [deal_by_chance(roll, (1, 2, 3)) for _ in range(MANY)]
+    games = [deal.facts for deal in deals if not isinstance(deal, PassedIn)]
+    kinds = Counter(game.kind for game in games)
+
+    assert abs(1 - len(games) / MANY - 0.04) < 0.005
+    assert abs(sum(game.won for game in games) / len(games) - 0.82) < 0.012
+    assert abs(kinds[GameKind.GRAND] / len(games) - 0.322) < 0.012
+    assert abs(kinds[GameKind.CLUBS] / len(games) - 0.211) < 0.012
+    assert abs(kinds[GameKind.NULL] / len(games) - 0.064) < 0.012
+    assert {deal.declarer for deal in deals if not isinstance(deal, PassedIn)} == {1, 2, 3}
