@@ -99,9 +99,8 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield str(tmp_path / "club.skatclub")
         return
     name = f"club_{os.getpid()}_{next(_numbers)}"
-    url = server().replace("/postgres?", f"/{name}?")
     _order(f"CREATE DATABASE {name}")
-    yield url
+    yield url_of(name)
     _order(f"DROP DATABASE {name} WITH (FORCE)")
 
 
@@ -111,20 +110,53 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "club.skatclub"
 
 
-def make(address: str, *, desk: str = "desk 1", author: str = "Anna") -> Club:
+def url_of(name: str) -> str:
+    """Return the URL of a database of the test server."""
+    return server().replace("/postgres?", f"/{name}?")
+
+
+def make(address: str | Path, *, desk: str = "desk 1", author: str = "Anna") -> Club:
     """Make a club whose clock ticks by the second."""
     return clubs.create(str(address), name="SC Herz Dame", author=author, desk=desk, clock=Clock())
 
 
-def open_again(address: str, *, desk: str = "desk 1", author: str = "Anna") -> Club:
+def open_again(address: str | Path, *, desk: str = "desk 1", author: str = "Anna") -> Club:
     """Open a club."""
     return clubs.open_club(str(address), author=author, desk=desk, clock=Clock())
+
+
+def ready(address: str | Path) -> Club:
+    """Open a club as `make` makes it, but copied from one made before: much faster."""
+    if str(address).startswith("postgresql"):
+        name = str(address).split("?", maxsplit=1)[0].rsplit("/", 1)[1]
+        _order(f"DROP DATABASE {name}")
+        _order(f"CREATE DATABASE {name} TEMPLATE {_template_database()}")
+    else:
+        shutil.copyfile(_template_file(), address)
+    return open_again(address)
+
+
+@cache
+def _template_file() -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="skatclub-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    clubs.close(make(folder / "template.skatclub"))
+    return folder / "template.skatclub"
+
+
+@cache
+def _template_database() -> str:
+    name = f"template_{os.getpid()}"
+    _order(f"DROP DATABASE IF EXISTS {name}")
+    _order(f"CREATE DATABASE {name}")
+    clubs.close(make(url_of(name)))
+    return name
 
 
 @pytest.fixture
 def club(address: str) -> Iterator[Club]:
     """Return a new club on each engine in turn."""
-    made = make(address)
+    made = ready(address)
     yield made
     clubs.close(made)
 
@@ -132,6 +164,6 @@ def club(address: str) -> Iterator[Club]:
 @pytest.fixture
 def file_club(path: Path) -> Iterator[Club]:
     """Return a new club in a file."""
-    made = make(str(path))
+    made = ready(path)
     yield made
     clubs.close(made)

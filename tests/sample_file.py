@@ -10,14 +10,14 @@ from pathlib import Path
 from skatclub.services import clubs, sample
 
 SEED = 2
-DAY = date(2026, 11, 20)
+DAY = date(2026, 11, 5)
 
 
 class EveningClock:
     """A clock that moves on by two and a half minutes whenever it is read, as deals do."""
 
     def __init__(self) -> None:
-        self.now = datetime(2026, 11, 6, 18, 5, tzinfo=UTC)
+        self.now = datetime(2026, 10, 22, 18, 5, tzinfo=UTC)
 
     def __call__(self) -> datetime:
         self.now += timedelta(seconds=150)

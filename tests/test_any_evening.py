@@ -29,7 +29,7 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import canonical, clubs, events, history, sheets
 from skatclub.store import sheets as stored
 from skatclub.store import verification
-from tests.databases import Clock, server
+from tests.databases import Clock, server, url_of
 from tests.evenings import DAY, FOUR
 from tests.strategies import facts_of_any_kind
 
@@ -236,14 +236,14 @@ def run(examples: int, steps: int, kind: type[Evening] = Evening) -> None:
 
 @pytest.mark.timeout(900)  # a failure is made small before it is told
 def test_any_evening():
-    run(examples=20, steps=30)
+    run(examples=10, steps=30)
 
 
 @pytest.mark.timeout(900)
 @pytest.mark.postgres
 def test_any_evening_on_a_server():
     name = "any_evening"
-    url = server().replace("/postgres?", f"/{name}?")
+    url = url_of(name)
 
     class OnServer(Evening):
         address = url
@@ -253,7 +253,7 @@ def test_any_evening_on_a_server():
                 connection.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
                 connection.execute(f"CREATE DATABASE {name}")
 
-    run(examples=3, steps=20, kind=OnServer)
+    run(examples=2, steps=20, kind=OnServer)
 
 
 @pytest.mark.endure

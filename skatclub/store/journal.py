@@ -39,12 +39,12 @@ _HEAD = sa.text("UPDATE head SET id = :id, hash = :hash WHERE one = 1")
 
 def stamp(at: datetime) -> str:
     """Write a time as UTC text of fixed width."""
-    return at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    return at.astimezone(UTC).replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"
 
 
 def time_of(written: str) -> datetime:
     """Read what `stamp` wrote."""
-    return datetime.strptime(written, "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=UTC)
+    return datetime.fromisoformat(written)
 
 
 def open_change(

@@ -80,7 +80,12 @@ def plain(payload: Mapping[str, Sealed]) -> dict[str, Scalar]:
 
 def count_erased(payload: Mapping[str, Sealed] | None) -> int:
     """Return how many texts of a payload were erased."""
-    return sum(isinstance(value, dict) and "d" in value for value in (payload or {}).values())
+    return sum(map(is_erased, (payload or {}).values()))
+
+
+def is_erased(value: Sealed) -> bool:
+    """Tell whether a text was erased and only its digest is left."""
+    return isinstance(value, dict) and "d" in value
 
 
 def erased(payload: Payload, texts: frozenset[str], *, salt: str, place: str) -> Payload:

@@ -137,10 +137,11 @@ def _last_written(connection: Connection) -> dict[str, dict[str, Fetched]]:
 
 
 def _agree(facts: dict[str, Scalar], written: seal.Payload, *, is_older: bool) -> bool:
-    """Compare by name; what a later migration added or took away is not in the older journal row."""
-    told = seal.plain(written)
-    names = facts.keys() & told.keys() if is_older else facts.keys() | told.keys()
-    return all(name in facts and name in told and facts[name] == told[name] for name in names)
+    """Compare by name: what a later migration added is not in the older row, what was erased says nothing."""
+    told = seal.plain({name: value for name, value in written.items() if not seal.is_erased(value)})
+    if is_older or len(told) < len(written):
+        return all(facts.get(name) == value for name, value in told.items() if name in facts)
+    return facts == told
 
 
 def _projections(view: View) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from skatclub.services import canonical, clubs, history
-from tests.databases import Clock, make
+from tests.databases import Clock, ready
 from tests.evenings import new_list
 
 
@@ -34,7 +34,7 @@ def test_all_facts_are_told_and_no_versions_or_sums(club):
 
 
 def test_both_engines_tell_the_same(address):
-    club = make(address)
+    club = ready(address)
     new_list(club, deals=20)
     other = clubs.in_memory(name="SC Herz Dame", clock=Clock(), author="Anna", desk="desk 1")
     new_list(other, deals=20)

@@ -6,7 +6,7 @@ import pytest
 
 from skatclub.domain.errors import TextNotPrintable
 from skatclub.services import clubs, history
-from tests.databases import Clock, make, open_again
+from tests.databases import Clock, open_again, ready
 
 
 def test_a_club_has_the_name_it_was_given(club):
@@ -27,7 +27,7 @@ def test_the_same_name_again_is_no_change(club):
 
 
 def test_what_was_written_is_there_after_closing(address):
-    first = make(address)
+    first = ready(address)
     clubs.rename_club(first, "Umlaute äöüß 🂡")
     clubs.close(first)
 

@@ -7,7 +7,7 @@ import pytest
 from skatclub.domain.file_errors import ChangedSince, NothingToRedo, NothingToUndo, StaleVersion
 from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.services import canonical, clubs, events, history, sheets
-from tests.databases import make, open_again
+from tests.databases import open_again, ready
 from tests.evenings import DAY, FOUR, deal_for, new_list
 
 VERBS = {
@@ -105,7 +105,7 @@ def test_a_new_change_leaves_nothing_to_redo(club):
 
 
 def test_undo_and_redo_survive_closing_the_club(address):
-    first = make(address)
+    first = ready(address)
     table_id = new_list(first, deals=4)
     full = canonical.facts(first)
     history.undo(first)
@@ -128,7 +128,7 @@ def test_the_founding_of_a_club_cannot_be_undone(club):
 
 
 def test_another_desk_does_not_undo_our_change(address):
-    ours = make(address)
+    ours = ready(address)
     new_list(ours, deals=2)
     clubs.close(ours)
 
@@ -139,7 +139,7 @@ def test_another_desk_does_not_undo_our_change(address):
 
 
 def test_what_another_desk_has_changed_since_is_not_undone(address):
-    ours = make(address)
+    ours = ready(address)
     table_id = new_list(ours, deals=2)
     clubs.close(ours)
     theirs = open_again(address, desk="desk 2", author="Bernd")
@@ -158,7 +158,7 @@ def test_what_another_desk_has_changed_since_is_not_undone(address):
 
 
 def test_an_undo_goes_through_where_another_desk_has_undone_its_own_change(address):
-    ours = make(address)
+    ours = ready(address)
     table_id = new_list(ours, deals=2)
     clubs.close(ours)
     theirs = open_again(address, desk="desk 2")
@@ -174,7 +174,7 @@ def test_an_undo_goes_through_where_another_desk_has_undone_its_own_change(addre
 
 
 def test_a_table_that_others_have_written_on_is_not_undone(address):
-    ours = make(address)
+    ours = ready(address)
     table_id = new_list(ours)
     clubs.close(ours)
     theirs = open_again(address, desk="desk 2")

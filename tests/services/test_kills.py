@@ -12,7 +12,7 @@ import pytest
 
 from skatclub.services import clubs, events, history, sheets
 from skatclub.services.check import check
-from tests.databases import make, open_again
+from tests.databases import open_again, ready
 from tests.evenings import new_list
 
 WRITE = """
@@ -37,7 +37,7 @@ while True:
 
 MAKE = """
 import sys
-from tests.databases import make
+from tests.databases import make, ready
 
 print(flush=True)
 make(sys.argv[1])
@@ -62,7 +62,7 @@ def killed_after(path, seconds):
 
 
 def kill_often(path, kills):
-    clubs.close(make(path))
+    clubs.close(ready(path))
     chance = random.Random(kills)
     acknowledged = 0
     for _ in range(kills):
@@ -98,7 +98,7 @@ def test_a_program_killed_while_it_makes_a_club_leaves_none_of_that_name(path):
 
     if not path.exists():
         assert not made
-        clubs.close(make(path))
+        clubs.close(ready(path))
     club = open_again(path)
     new_list(club, deals=1)
     assert len(events.overview(club)) == 1

@@ -12,7 +12,7 @@ from skatclub.domain.sheets import folded
 from skatclub.rules.deal import PASSED_IN
 from skatclub.services import canonical, clubs, events, history, sheets
 from skatclub.store import verification
-from tests.databases import make, open_again
+from tests.databases import open_again, ready
 from tests.evenings import deal_for, new_list
 
 
@@ -62,7 +62,7 @@ def test_a_mistake_of_ours_stays_an_error(club):
 
 def test_desks_that_write_at_once_lose_nothing(address):
     """On a server each desk has its own connection, on a file each thread of the one program."""
-    first = make(address)
+    first = ready(address)
     lists = [new_list(first) for _ in range(4)]
     desks = [first] * 4
     if address.startswith("postgresql"):
@@ -94,7 +94,7 @@ def test_desks_that_write_at_once_lose_nothing(address):
 @pytest.mark.postgres
 @pytest.mark.parametrize("address", ["postgres"], indirect=True)
 def test_of_two_desks_that_correct_one_deal_the_later_is_refused(address):
-    here = make(address)
+    here = ready(address)
     table_id = new_list(here, deals=3)
     there = open_again(address, desk="desk 2")
     seen = [sheets.table(desk, table_id).record(2).version for desk in (here, there)]
@@ -111,7 +111,7 @@ def test_of_two_desks_that_correct_one_deal_the_later_is_refused(address):
 @pytest.mark.postgres
 @pytest.mark.parametrize("address", ["postgres"], indirect=True)
 def test_a_desk_sees_what_another_has_written(address):
-    here, table_id = make(address), 1
+    here, table_id = ready(address), 1
     new_list(here)
     there = open_again(address, desk="desk 2")
     sheets.table(there, table_id)
@@ -126,7 +126,7 @@ def test_a_desk_sees_what_another_has_written(address):
 
 
 def test_a_file_that_somebody_keeps_busy_is_told(path):
-    club = make(path)
+    club = ready(path)
     table_id = new_list(club)
     with club.database.view() as view:
         view.connection.exec_driver_sql("PRAGMA busy_timeout=1")
@@ -145,7 +145,7 @@ def test_a_file_that_somebody_keeps_busy_is_told(path):
 @pytest.mark.postgres
 @pytest.mark.parametrize("address", ["postgres"], indirect=True)
 def test_a_server_that_somebody_keeps_busy_is_told(address):
-    club = make(address)
+    club = ready(address)
     table_id = new_list(club)
     impatient = open_again(f"{address}&options=-c%20lock_timeout%3D50", desk="desk 2")
     with club.database.engine.connect() as other:

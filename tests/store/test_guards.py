@@ -10,7 +10,7 @@ import pytest
 
 from skatclub.services import clubs
 from skatclub.store import postgres_triggers, sqlite_triggers
-from tests.databases import make
+from tests.databases import ready
 from tests.evenings import new_list
 
 PAST_THE_JOURNAL = (
@@ -52,7 +52,7 @@ class Bare:
 
 @pytest.fixture
 def bare(address):
-    club = make(address)
+    club = ready(address)
     new_list(club, deals=2)
     clubs.close(club)
     made = Bare(address)
@@ -118,7 +118,7 @@ def test_truncating_is_refused(bare, table):
 
 
 def test_replacing_a_row_is_seen_as_deleting_it(path):
-    club = make(path)
+    club = ready(path)
     new_list(club, deals=2)
 
     with club.database.change("test") as work:

@@ -12,7 +12,7 @@ import pytest
 from skatclub.domain.file_errors import HeldByAnother, MediumIsReadOnly
 from skatclub.services import clubs, sheets
 from skatclub.store import lock
-from tests.databases import make, open_again
+from tests.databases import open_again, ready
 from tests.evenings import deal_for, new_list
 
 HOLD = """
@@ -31,7 +31,7 @@ clubs.close(club)
 @pytest.fixture
 def holder(path):
     """Return a process that has opened the club, in the hand of somebody else."""
-    clubs.close(make(path))
+    clubs.close(ready(path))
     with subprocess.Popen(
         [sys.executable, "-c", HOLD, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
@@ -71,7 +71,7 @@ def test_the_pen_is_free_when_its_holder_has_closed(holder, path):
 
 
 def test_a_second_window_of_one_program_only_reads_but_sees_all(path):
-    first = make(path)
+    first = ready(path)
     table_id = new_list(first)
     second = open_again(path, desk="desk 2")
 
@@ -85,7 +85,7 @@ def test_a_second_window_of_one_program_only_reads_but_sees_all(path):
 
 
 def test_a_reader_leaves_the_pen_with_its_holder(path):
-    first = make(path)
+    first = ready(path)
     clubs.close(open_again(path))
 
     third = open_again(path)
@@ -96,7 +96,7 @@ def test_a_reader_leaves_the_pen_with_its_holder(path):
 
 
 def test_a_link_to_the_file_is_the_same_file(path):
-    first = make(path)
+    first = ready(path)
     link = path.with_name("link.skatclub")
     link.symlink_to(path)
 
@@ -108,7 +108,7 @@ def test_a_link_to_the_file_is_the_same_file(path):
 
 
 def test_a_lock_file_left_behind_says_nothing(path):
-    clubs.close(make(path))
+    clubs.close(ready(path))
     lock.path_of(path).write_text("not JSON")
 
     club = open_again(path)
@@ -118,7 +118,7 @@ def test_a_lock_file_left_behind_says_nothing(path):
 
 
 def test_an_unreadable_note_still_means_that_somebody_writes(path):
-    first = make(path)
+    first = ready(path)
     lock.path_of(path).write_text("not JSON")
 
     second = open_again(path)
@@ -129,7 +129,7 @@ def test_an_unreadable_note_still_means_that_somebody_writes(path):
 
 
 def test_the_note_of_a_longer_name_is_not_left_under_a_shorter_one(path):
-    clubs.close(make(path))
+    clubs.close(ready(path))
     lock.path_of(path).write_text("x" * 500)
 
     first = open_again(path, author="Al")

@@ -16,7 +16,7 @@ from skatclub.store import canonical as store_canonical
 from skatclub.store import engines, migrate, opening, verification
 from skatclub.store.desk import Desk
 from skatclub.store.schema import Release
-from tests.databases import Clock, make, open_again
+from tests.databases import Clock, open_again, ready
 from tests.evenings import new_list
 
 SCRIPTS = str(Path(__file__).parent.parent / "data" / "migrations")
@@ -27,7 +27,7 @@ DESK = Desk(author="Anna", name="desk 1", clock=Clock(), chance=bytes)
 @pytest.fixture
 def played(path):
     """Return a file with a list, of which the facts are known."""
-    club = make(path)
+    club = ready(path)
     new_list(club, deals=5)
     new_list(club, deals=2)
     for _ in range(3):
@@ -118,7 +118,7 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(played):
 
 
 def test_a_program_that_was_open_meanwhile_writes_no_more(address):
-    club = make(address)
+    club = ready(address)
     new_list(club)
 
     migrate.to_head(club.database.engine, desk=DESK, release=NEXT)
@@ -144,7 +144,7 @@ def test_a_copy_in_memory_is_brought_up_to_date_where_the_file_may_only_be_read(
 
 
 def test_a_newer_program_brings_a_club_up_to_date_when_it_opens_it(address):
-    club = make(address)
+    club = ready(address)
     new_list(club, deals=3)
     facts = canonical.facts(club)
     clubs.close(club)
@@ -175,7 +175,7 @@ def test_a_newer_program_reads_an_older_club_that_it_may_only_look_at(played):
 @pytest.mark.postgres
 @pytest.mark.parametrize("address", ["postgres"], indirect=True)
 def test_an_older_club_on_a_server_is_not_looked_at_before_it_is_up_to_date(address):
-    clubs.close(make(address))
+    clubs.close(ready(address))
 
     with pytest.raises(OlderSchema):
         opening.open_database(address, desk=DESK, look_only=True, release=NEXT)

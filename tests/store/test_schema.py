@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 from skatclub.services import clubs, events, sheets
 from skatclub.services.check import check
 from skatclub.store import engines, migrate, schema, tables
-from tests.databases import make, open_again
+from tests.databases import open_again, ready
 
 RELEASED = sorted((Path(__file__).parent.parent / "data" / "schemas").glob("*.skatclub"))
 
@@ -106,6 +106,6 @@ def test_there_is_a_file_of_the_newest_schema():
 
 
 def test_a_club_knows_its_own_kind_of_file(path):
-    clubs.close(make(path))
+    clubs.close(ready(path))
 
     assert path.read_bytes()[68:72] == b"SkAt"
