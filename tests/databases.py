@@ -87,21 +87,34 @@ def _stop(programs: Path, folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
 
 
+@cache
+def _master() -> psycopg.Connection[tuple[object, ...]]:
+    """Return a connection that makes and takes away databases."""
+    connection = psycopg.connect(server().replace("+psycopg", ""), autocommit=True)
+    atexit.register(connection.close)
+    return connection
+
+
 def _order(statement: str) -> None:
-    with psycopg.connect(server().replace("+psycopg", ""), autocommit=True) as connection:
-        connection.execute(statement)
+    _master().execute(statement)
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def _exists(name: str) -> bool:
+    return _master().execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone() is not None
+
+
+ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
+
+
+@pytest.fixture(params=ENGINES)
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Return where a new club can be made: a path, then an empty PostgreSQL database."""
+    """Return where a new club can be made: a path, then the URL of a database."""
     if request.param == "sqlite":
         yield str(tmp_path / "club.skatclub")
         return
     name = f"club_{os.getpid()}_{next(_numbers)}"
-    _order(f"CREATE DATABASE {name}")
     yield url_of(name)
-    _order(f"DROP DATABASE {name} WITH (FORCE)")
+    _order(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
 
 
 @pytest.fixture
@@ -115,9 +128,22 @@ def url_of(name: str) -> str:
     return server().replace("/postgres?", f"/{name}?")
 
 
+def name_of(address: str) -> str:
+    """Return the name of the database at a URL."""
+    return address.split("?", maxsplit=1)[0].rsplit("/", 1)[1]
+
+
 def make(address: str | Path, *, desk: str = "desk 1", author: str = "Anna") -> Club:
-    """Make a club whose clock ticks by the second."""
+    """Make a club whose clock ticks by the second; on the test server its database, too."""
+    make_room(str(address))
     return clubs.create(str(address), name="SC Herz Dame", author=author, desk=desk, clock=Clock())
+
+
+def make_room(address: str) -> None:
+    """Make the empty database of a URL of the test server, if it is one and there is none."""
+    ours = server.cache_info().currsize and address.startswith(server().split("/postgres?", maxsplit=1)[0] + "/")
+    if ours and not _exists(name_of(address)):
+        _order(f"CREATE DATABASE {name_of(address)}")
 
 
 def open_again(address: str | Path, *, desk: str = "desk 1", author: str = "Anna") -> Club:
@@ -128,9 +154,7 @@ def open_again(address: str | Path, *, desk: str = "desk 1", author: str = "Anna
 def ready(address: str | Path) -> Club:
     """Open a club as `make` makes it, but copied from one made before: much faster."""
     if str(address).startswith("postgresql"):
-        name = str(address).split("?", maxsplit=1)[0].rsplit("/", 1)[1]
-        _order(f"DROP DATABASE {name}")
-        _order(f"CREATE DATABASE {name} TEMPLATE {_template_database()}")
+        _order(f"CREATE DATABASE {name_of(str(address))} TEMPLATE {_template_database()}")
     else:
         shutil.copyfile(_template_file(), address)
     return open_again(address)
@@ -145,18 +169,58 @@ def _template_file() -> Path:
 
 
 @cache
-def _template_database() -> str:
-    name = f"template_{os.getpid()}"
+def _template_database(name: str = f"template_{os.getpid()}") -> str:
     _order(f"DROP DATABASE IF EXISTS {name}")
-    _order(f"CREATE DATABASE {name}")
     clubs.close(make(url_of(name)))
     return name
 
 
-@pytest.fixture
-def club(address: str) -> Iterator[Club]:
+FIRST = ("club", "change", "journal", "head")
+"""The tables that hold something in a new club."""
+
+
+TABLES_AND_COUNTERS = """
+SELECT relkind, relname FROM pg_class
+WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S')
+"""
+
+
+class Shared:
+    """One database that is made new again for each test by writing its first rows back."""
+
+    def __init__(self) -> None:
+        self.url = url_of(f"shared_{os.getpid()}")
+        _order(f"DROP DATABASE IF EXISTS {name_of(self.url)} WITH (FORCE)")
+        clubs.close(ready(self.url))
+        self.raw = psycopg.connect(self.url.replace("+psycopg", ""))
+        atexit.register(self.raw.close)
+        self.rows = {name: self.raw.execute(f"SELECT * FROM {name}").fetchall() for name in FIRST}
+        self.names = self.raw.execute(TABLES_AND_COUNTERS).fetchall()
+        self.raw.commit()
+
+    def made_new(self) -> str:
+        """Return its URL after making it new."""
+        self.raw.execute("SET session_replication_role = replica")
+        for kind, name in self.names:
+            if kind == "S":
+                self.raw.execute(f"ALTER SEQUENCE {name} RESTART WITH {100 if name.startswith('journal') else 1}")
+            elif name != "alembic_version":
+                self.raw.execute(f"DELETE FROM {name}")
+        for name, rows in self.rows.items():
+            for row in rows:
+                self.raw.execute(f"INSERT INTO {name} VALUES ({', '.join(['%s'] * len(row))})", row)
+        self.raw.commit()
+        return self.url
+
+
+_shared = cache(Shared)
+
+
+@pytest.fixture(params=ENGINES)
+def club(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Club]:
     """Return a new club on each engine in turn."""
-    made = ready(address)
+    on_file = request.param == "sqlite"
+    made = ready(tmp_path / "club.skatclub") if on_file else open_again(_shared().made_new())
     yield made
     clubs.close(made)
 

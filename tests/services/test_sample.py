@@ -21,7 +21,7 @@ MANY = 20_000
 
 
 def test_the_sample_that_ships_is_the_one_that_is_built(path, tmp_path):
-    sample_file.ready(path)
+    sample_file.make(path)
     own = tmp_path / "own.skatclub"
     shutil.copyfile(SHIPPED, own)
 

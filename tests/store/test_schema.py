@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 from skatclub.services import clubs, events, sheets
 from skatclub.services.check import check
 from skatclub.store import engines, migrate, schema, tables
-from tests.databases import open_again, ready
+from tests.databases import make_room, open_again, ready
 
 RELEASED = sorted((Path(__file__).parent.parent / "data" / "schemas").glob("*.skatclub"))
 
@@ -46,6 +46,7 @@ def test_migrations_and_a_new_file_have_the_same_tables():
 @pytest.mark.postgres
 @pytest.mark.parametrize("address", ["postgres"], indirect=True)
 def test_migrations_and_a_new_database_have_the_same_tables(address):
+    make_room(address)
     engine = engines.postgres(address)
     with engine.begin() as connection:
         command.upgrade(migrate.config(connection, schema.OURS), schema.OURS.head)
