@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from skatclub.domain.file_errors import ClubIsReadOnly, DatabaseBusy, NewerSchema, StorageFailed
+from skatclub.domain.file_errors import ClubIsReadOnly, DatabaseBusy, NewerSchema, OnlyLookedAt, StorageFailed
 from skatclub.store import engines, journal, projection, sheets, tables
 from skatclub.store.memory import Memory
 from skatclub.store.schema import OURS, Release
@@ -99,7 +99,8 @@ class Database:
         self.memory.move_on(number - 1, number, stale, work.rewritten)
 
     def close(self) -> None:
-        """Close all connections and give the pen back."""
+        """Close all connections and give the pen back; nothing is written from now on."""
+        self.refusal = self.refusal or OnlyLookedAt()
         if self.pen is not None:
             engines.tidy_up(self.engine)
             self.pen.release()

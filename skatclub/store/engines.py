@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5000
-POSTGRES_SETTINGS = "-c idle_in_transaction_session_timeout=60000 -c lock_timeout=5000"
+POSTGRES_SETTINGS = "-c idle_in_transaction_session_timeout=10000 -c lock_timeout=5000"
 
 
 def is_postgres(address: str) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from skatclub.domain.errors import TextNotPrintable
@@ -56,3 +59,21 @@ def test_a_club_can_be_made_in_memory_by_its_address():
 
     assert clubs.club_name(club) == "Probe"
     clubs.close(club)
+
+
+IMPORT = """
+import sys
+from datetime import UTC, datetime
+from skatclub.services import clubs
+club = clubs.open_club(sys.argv[1], author="", desk="", clock=lambda: datetime(2026, 11, 20, tzinfo=UTC))
+clubs.close(club)
+print([name for name in ("alembic", "psycopg", "PySide6", "reportlab", "openpyxl") if name in sys.modules])
+"""
+
+
+def test_opening_a_club_imports_neither_migrations_nor_a_driver_it_does_not_need(path):
+    clubs.close(ready(path))
+
+    told = subprocess.run([sys.executable, "-c", IMPORT, str(path)], capture_output=True, text=True, check=True)
+
+    assert told.stdout == "[]\n"

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import sqlalchemy as sa
 
-from skatclub.domain.file_errors import DatabaseBusy, StaleVersion
+from skatclub.domain.file_errors import ClubIsReadOnly, DatabaseBusy, StaleVersion
 from skatclub.domain.sheets import folded
 from skatclub.rules.deal import PASSED_IN
 from skatclub.services import canonical, clubs, events, history, sheets
@@ -157,3 +157,10 @@ def test_a_server_that_somebody_keeps_busy_is_told(address):
         other.rollback()
     clubs.close(impatient)
     clubs.close(club)
+
+
+def test_a_closed_club_is_not_written_to(club):
+    clubs.close(club)
+
+    with pytest.raises(ClubIsReadOnly):
+        clubs.rename_club(club, "x")
