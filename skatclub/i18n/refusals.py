@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import (
     club_refusals,
     code_refusals,
+    draw_refusals,
     entry_refusals,
     file_refusals,
     game_refusals,
     import_refusals,
+    registration_refusals,
     result_refusals,
 )
 from skatclub.i18n.language import _
@@ -40,6 +42,12 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     import_refusals.column_sentence,
     import_refusals.source_sentence,
     code_refusals.code_sentence,
+    registration_refusals.condition_sentence,
+    registration_refusals.number_sentence,
+    registration_refusals.participant_sentence,
+    registration_refusals.event_sentence,
+    draw_refusals.draw_sentence,
+    draw_refusals.seat_sentence,
 )
 
 

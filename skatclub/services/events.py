@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.event import Event, EventKind
-from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.overview import EventCard, TableCard
 from skatclub.rules import rotation
 from skatclub.services.done import Done, done
@@ -73,9 +72,7 @@ def add_table(club: Club, event_id: int, series_no: int, names: Sequence[str]) -
     """
     with club.database.change("add_table", event_id=event_id, series=series_no) as work:
         event = events.get(work, event_id)
-        series = next((one for one in event.series if one.number == series_no), None)
-        if series is None:
-            raise NoSuchRecord("series", series_no)
+        series = events.series_of(event, series_no)
         table_id = _seat(work, series, names)
         work.tell(table_id=table_id, title=event.title)
     return done(work, made_id=table_id)

@@ -41,6 +41,12 @@ def reference(target: str, *, primary_key: bool = False, index: bool = False) ->
     return sa.Column(BIG, key, primary_key=primary_key, nullable=False, index=index)
 
 
+def optional_reference(target: str, *, index: bool = False) -> sa.Column[int | None]:
+    """Return a column that points to a row or to none."""
+    key = sa.ForeignKey(f"{target}.id", deferrable=True, initially="IMMEDIATE")
+    return sa.Column(BIG, key, nullable=True, index=index)
+
+
 def code(codes: type[Enum], name: str, *, nullable: bool = False) -> sa.Column[str]:
     """Return a column of one of the codes, stored as its value and checked by the database."""
     kind = sa.Enum(

@@ -115,7 +115,7 @@ def _project(work: Work, table_ids: set[int]) -> None:
     if others:
         rows = work.connection.execute(sa.select(tables.play_table.c.id).where(tables.play_table.c.id.in_(others)))
         alive = {row.id for row in rows}
-        projection.clear(work, others - alive)
+        projection.clear(work, others)  # a table may have fewer seats than before
         played |= {number: sheets.read(work, number) for number in sorted(alive)}
     work.rewritten = projection.write(work, played)
 

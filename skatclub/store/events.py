@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain.draw_errors import SeriesBegun
 from skatclub.domain.errors import RoundsOutOfRange
 from skatclub.domain.event import HIGHEST_ROUNDS, Event, EventKind, Series
 from skatclub.domain.file_errors import NoSuchRecord
@@ -66,6 +68,33 @@ def rename(work: Work, event_id: int, *, title: str, held_on: date) -> None:
         .where(tables.event.c.id == event_id)
         .values(title=title, held_on=held_on, version=tables.event.c.version + 1)
     )
+
+
+def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
+    """Let a series have other rounds; refused: `NoSuchRecord`, `RoundsOutOfRange`, `SeriesBegun`."""
+    series = series_of(event, series_no)
+    replace(series, rounds=rounds)
+    table, deal = tables.play_table, tables.deal
+    begun = (
+        sa.select(table.c.number).join(deal, deal.c.table_id == table.c.id).where(table.c.series_id == series.id)
+    )
+    found = work.connection.execute(begun.limit(1)).scalar()
+    if found is not None:
+        raise SeriesBegun(series_no, int(found))
+    if rounds != series.rounds:
+        work.connection.execute(
+            sa.update(tables.series)
+            .where(tables.series.c.id == series.id)
+            .values(rounds=rounds, version=tables.series.c.version + 1)
+        )
+
+
+def series_of(event: Event, series_no: int) -> Series:
+    """Return a series of an event by its number; refused: `NoSuchRecord`."""
+    found = next((one for one in event.series if one.number == series_no), None)
+    if found is None:
+        raise NoSuchRecord("series", series_no)
+    return found
 
 
 def _series_of(view: View, event_id: int) -> tuple[Series, ...]:

@@ -85,6 +85,12 @@ def events(view: View) -> tuple[EventCard, ...]:
     )
 
 
+def titles(view: View) -> dict[int, str]:
+    """Return the titles of all events by id."""
+    rows = view.connection.execute(sa.select(tables.event.c.id, tables.event.c.title).order_by(tables.event.c.id))
+    return {row.id: row.title for row in rows}
+
+
 def _people() -> sa.Select[int, int]:
     distinct = sa.func.count(sa.distinct(tables.occupant.c.person_id))
     return (

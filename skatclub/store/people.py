@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain import people
+from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.people import Person
 from skatclub.store import tables
 
@@ -33,12 +34,33 @@ def named(work: View, typed: str) -> Person | None:
     return next((who for who in map(of_row, rows) if who.full_name.casefold() == wanted), None)
 
 
+def get(view: View, person_id: int) -> Person:
+    """Return a person; refused: `NoSuchRecord`."""
+    row = view.connection.execute(sa.select(tables.person).where(tables.person.c.id == person_id)).first()
+    if row is None:
+        raise NoSuchRecord("person", person_id)
+    return of_row(row)
+
+
+def found(view: View, full_name: str, club: str) -> Person | None:
+    """Return who has exactly this name; of several the one of this club, and nobody of another club."""
+    given, family = people.name_parts(full_name)
+    rows = view.connection.execute(
+        sa.select(tables.person)
+        .where(tables.person.c.given_name == given, tables.person.c.family_name == family)
+        .order_by(tables.person.c.is_member.desc(), tables.person.c.id)
+    )
+    same = [of_row(row) for row in rows]
+    wanted = club.strip().casefold()
+    exact = [one for one in same if one.club.casefold() == wanted]
+    clubless = [one for one in same if not one.club or not wanted]
+    return next(iter([*exact, *clubless]), None)
+
+
 def add(work: Work, typed: str, *, is_member: bool = False) -> Person:
     """Write a new person with a typed name."""
     given, family = people.name_parts(typed)
-    new = Person(id=0, given_name=given, family_name=family, is_member=is_member)
-    facts = {name: getattr(new, name) for name in _FACTS}
-    return replace(new, id=work.insert(tables.person, facts))
+    return write(work, Person(id=0, given_name=given, family_name=family, is_member=is_member))
 
 
 def found_or_added(work: Work, typed: str) -> Person:
@@ -66,3 +88,42 @@ def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
         .limit(1)
     )
     return view.connection.execute(seats).first() is not None
+
+
+def everybody(view: View) -> tuple[Person, ...]:
+    """Return all people of the club's file."""
+    return tuple(map(of_row, view.connection.execute(sa.select(tables.person).order_by(tables.person.c.id))))
+
+
+def offered(view: View) -> tuple[Person, ...]:
+    """Return who may be offered at a registration: members, and guests who agreed to be kept."""
+    agreed = sa.select(tables.consent.c.person_id)
+    wanted = sa.or_(tables.person.c.is_member, tables.person.c.id.in_(agreed))
+    rows = view.connection.execute(sa.select(tables.person).where(wanted).order_by(tables.person.c.id))
+    return tuple(map(of_row, rows))
+
+
+def agree(work: Work, person_id: int, *, given_at: str) -> None:
+    """Note that a guest agreed to be kept for later events."""
+    consent = tables.consent
+    if work.connection.execute(sa.select(consent).where(consent.c.person_id == person_id)).first() is None:
+        work.connection.execute(
+            sa.insert(consent).inline(), {"person_id": person_id, "given_at": given_at, "version": 1}
+        )
+
+
+def write(work: Work, new: Person) -> Person:
+    """Write a new person."""
+    facts = {name: getattr(new, name) for name in _FACTS}
+    return replace(new, id=work.insert(tables.person, facts))
+
+
+def put(work: Work, old: Person, new: Person) -> None:
+    """Write what has changed of a person."""
+    facts = {name: getattr(new, name) for name in _FACTS}
+    if facts != {name: getattr(old, name) for name in _FACTS}:
+        work.connection.execute(
+            sa.update(tables.person)
+            .where(tables.person.c.id == old.id)
+            .values(version=tables.person.c.version + 1, **facts)
+        )

@@ -17,7 +17,6 @@ from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
 from skatclub.rules.game import Announcement, Ending, GameKind, Reached
 from skatclub.store.chain_tables import ChangeRow, HeadRow, JournalRow
 from skatclub.store.columns import (
-    NAMES,
     REUSE_NO_IDS,
     at_most,
     code,
@@ -31,8 +30,17 @@ from skatclub.store.columns import (
     words,
     yes_no,
 )
+from skatclub.store.event_tables import (
+    AmendmentRow,
+    BookingRow,
+    ConditionsRow,
+    ConsentRow,
+    DrawRow,
+    ParticipantRow,
+    TeamMemberRow,
+    TeamRow,
+)
 
-SQLModel.metadata.naming_convention = NAMES
 metadata = SQLModel.metadata
 
 
@@ -275,6 +283,9 @@ club, person, rule_set = table_of(ClubRow), table_of(PersonRow), table_of(RuleSe
 event, series, play_table = table_of(EventRow), table_of(SeriesRow), table_of(PlayTableRow)
 occupant, deal, dealing_order = table_of(OccupantRow), table_of(DealRow), table_of(DealingOrderRow)
 penalty, sheet = table_of(PenaltyRow), table_of(SheetRow)
+conditions, participant, consent = table_of(ConditionsRow), table_of(ParticipantRow), table_of(ConsentRow)
+team, team_member, booking = table_of(TeamRow), table_of(TeamMemberRow), table_of(BookingRow)
+draw, amendment = table_of(DrawRow), table_of(AmendmentRow)
 change, journal, head = table_of(ChangeRow), table_of(JournalRow), table_of(HeadRow)
 
 PROJECTED = (sheet,)

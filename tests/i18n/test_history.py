@@ -80,8 +80,11 @@ def test_every_verb_of_the_services_has_words():
         "from_deal": 3,
         "disputed": 1,
         "number": 8,
+        "rounds": 12,
+        "cents": 500,
+        "start_no": 17,
     }
-    names = dict.fromkeys(("name", "other", "was", "title", "began_at", "ended_at"), "Anna")
+    names = dict.fromkeys(("name", "other", "other_name", "was", "title", "began_at", "ended_at"), "Anna")
     unworded = [verb for verb in verbs if history.verb_words(verb, {**told, **names}) == verb]
 
     assert len(verbs) > 15

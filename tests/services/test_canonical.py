@@ -26,6 +26,14 @@ def test_all_facts_are_told_and_no_versions_or_sums(club):
         "deal",
         "dealing_order",
         "penalty",
+        "conditions",
+        "consent",
+        "participant",
+        "team",
+        "team_member",
+        "booking",
+        "draw",
+        "amendment",
     }
     assert len(told["tables"]["deal"]) == 3
     assert "version" not in told["tables"]["deal"][0]

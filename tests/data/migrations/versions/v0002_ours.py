@@ -1,8 +1,8 @@
-"""Stands for our own first schema, which the file already has."""
+"""Stands for our own schema, which the file already has."""
 
 from __future__ import annotations
 
-revision = "0001"
+revision = "0002"
 down_revision = None
 
 

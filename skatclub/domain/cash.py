@@ -1,0 +1,80 @@
+"""Money as the ledger keeps it: every booking in whole cents, corrected only by a counter-booking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import registration_errors as errors
+from skatclub.domain.conditions import HIGHEST_CENTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from skatclub.domain.conditions import Conditions
+
+
+class Category(StrEnum):
+    """What money was for."""
+
+    ENTRY_FEE = "entry_fee"
+    CARD_FEE = "card_fee"
+    SHEET_FEE = "sheet_fee"
+    DEPOSIT = "deposit"
+    LOSS_FEE = "loss_fee"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Booking:
+    """One movement of the cash box: `cents` above 0 came in, below 0 went out; `counters` is the one it undoes."""
+
+    id: int
+    event_id: int
+    person_id: int | None
+    category: Category
+    cents: int
+    at: datetime
+    desk: str = ""
+    note: str = ""
+    counters: int | None = None
+
+    def __post_init__(self) -> None:
+        if not 1 <= abs(self.cents) <= HIGHEST_CENTS:
+            raise errors.AmountOutOfRange(self.cents, HIGHEST_CENTS)
+
+
+def charges(conditions: Conditions, *, lists: int) -> tuple[tuple[Category, int], ...]:
+    """Return what somebody owes who plays so many lists, by category in cents; nothing stands at nothing."""
+    fees = conditions.fees
+    wanted = (
+        (Category.ENTRY_FEE, fees.entry),
+        (Category.CARD_FEE, fees.card),
+        (Category.SHEET_FEE, lists * fees.sheet),
+        (Category.DEPOSIT, fees.deposit),
+    )
+    return tuple((category, cents) for category, cents in wanted if cents)
+
+
+def shared_out(cents: int, wanted: tuple[tuple[Category, int], ...]) -> tuple[tuple[Category, int], ...]:
+    """Book an amount on what is still owed, in that order; what is more than owed goes to the last category."""
+    booked: list[tuple[Category, int]] = []
+    for category, open_cents in wanted:
+        part = min(cents, open_cents)
+        if part > 0:
+            booked.append((category, part))
+            cents -= part
+    if cents > 0:
+        booked.append((Category.OTHER, cents))
+    return tuple(booked)
+
+
+def by_category(bookings: Iterable[Booking], person_id: int) -> dict[Category, int]:
+    """Return what a person has paid so far, in cents; categories that come to nothing are left out."""
+    sums: dict[Category, int] = {}
+    for booking in bookings:
+        if booking.person_id == person_id:
+            sums[booking.category] = sums.get(booking.category, 0) + booking.cents
+    return {category: cents for category, cents in sums.items() if cents}

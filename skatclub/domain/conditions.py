@@ -1,0 +1,141 @@
+"""What an event promises its players before it begins (Ausschreibung): one frozen value, stored with the event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import registration_errors as errors
+from skatclub.domain import text
+from skatclub.domain.seating.task import Method, Wish
+from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+HIGHEST_CENTS = 100_000_00
+HIGHEST_TEAM = 12
+HIGHEST_CAP = 9999
+LONGEST_SERIES = 600
+"""Minutes; nobody plays one list for ten hours."""
+HIGHEST_WEIGHT = 1000
+
+
+class TimeUp(StrEnum):
+    """What is still played when the time of a series is over (sources differ: a setting)."""
+
+    FINISH_DEAL = "finish_deal"
+    FINISH_ROUND = "finish_round"
+
+
+class Group(StrEnum):
+    """Groups with a ranking of their own that every organiser knows; a club may name others."""
+
+    LADIES = "ladies"
+    SENIORS = "seniors"
+    JUNIORS = "juniors"
+    YOUTH = "youth"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fees:
+    """What a participant pays, in cents: once (start money, cards, deposit), for each list, and for lost games."""
+
+    entry: int = 0
+    card: int = 0
+    sheet: int = 0
+    deposit: int = 0
+    loss: LossFee = USUAL_LOSS_FEE
+
+    def __post_init__(self) -> None:
+        for cents in (self.entry, self.card, self.sheet, self.deposit, self.loss.low, self.loss.high):
+            if not 0 <= cents <= HIGHEST_CENTS:
+                raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
+        if not 0 <= self.loss.reduced <= 99:
+            raise errors.ConditionUnreadable("loss", str(self.loss.reduced))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriesPlan:
+    """How one series is seated: the method, and what is avoided with which weight (0 or absent: not avoided).
+
+    `guests_from` is the first table where guests sit; `within_groups` seats the strength groups one after the
+    other instead of mixing them at every table.
+    """
+
+    method: Method = Method.LOT
+    weights: tuple[tuple[Wish, int], ...] = ()
+    guests_from: int = 1
+    within_groups: bool = False
+
+    def __post_init__(self) -> None:
+        for wish, weight in self.weights:
+            if not 0 <= weight <= HIGHEST_WEIGHT:
+                raise errors.ConditionUnreadable(wish.value, str(weight))
+        if not 1 <= self.guests_from <= 999:
+            raise errors.ConditionUnreadable("guests_from", str(self.guests_from))
+
+    def weight_of(self, wish: Wish) -> int:
+        """Return how much a wish weighs."""
+        return dict(self.weights).get(wish, 0)
+
+
+USUAL_WEIGHTS = ((Wish.REPEATS, 100), (Wish.CLUBS, 30), (Wish.FAMILIES, 300), (Wish.TEAMS, 300), (Wish.SEATS, 1))
+"""What most organisers avoid when seats are drawn by lot; teams and families before clubs."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conditions:
+    """The conditions of an event; what is scored by which system stands in its rule set.
+
+    `plans` are the series in order (a series beyond them is drawn by lot), `groups` have rankings of their own,
+    `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
+    0 without limit: who comes later waits if `waiting_list`, else is refused.
+    """
+
+    organiser: str = ""
+    place: str = ""
+    starts_at: str = ""
+    plans: tuple[SeriesPlan, ...] = ()
+    five_allowed: bool = False
+    groups: tuple[str, ...] = ()
+    team_size: int = 0
+    tandem: bool = False
+    mixed: bool = False
+    fees: Fees = Fees()
+    minutes: int = 120
+    time_up: TimeUp = TimeUp.FINISH_ROUND
+    cap: int = 0
+    waiting_list: bool = True
+
+    def __post_init__(self) -> None:
+        for words in (self.organiser, self.place, self.starts_at):
+            text.checked(words, required=False)
+        for name, number, highest in (
+            ("team_size", self.team_size, HIGHEST_TEAM),
+            ("minutes", self.minutes, LONGEST_SERIES),
+            ("cap", self.cap, HIGHEST_CAP),
+        ):
+            if not 0 <= number <= highest or (name == "team_size" and number == 1):
+                raise errors.ConditionUnreadable(name, str(number))
+        if len(set(self.groups)) < len(self.groups) or not all(map(is_group_name, self.groups)):
+            raise errors.ConditionUnreadable("groups", "|".join(self.groups))
+
+    def plan_of(self, series_no: int) -> SeriesPlan:
+        """Return how a series (from 1) is seated."""
+        return self.plans[series_no - 1] if series_no <= len(self.plans) else SeriesPlan()
+
+    def owed(self, lists: int) -> int:
+        """Return what somebody owes who plays so many lists, lost games aside, in cents."""
+        return self.fees.entry + self.fees.card + self.fees.deposit + lists * self.fees.sheet
+
+
+def is_group_name(name: str) -> bool:
+    """Tell whether a group can be called so: short, one line, without the bar that parts groups in files."""
+    return 0 < len(name) <= 40 and name == name.strip() and name.isprintable() and "|" not in name
+
+
+def weighted(weights: Mapping[Wish, int]) -> tuple[tuple[Wish, int], ...]:
+    """Return the weights above 0 in the order of the wishes, so that equal conditions are equal values."""
+    return tuple((wish, weights[wish]) for wish in Wish if weights.get(wish))

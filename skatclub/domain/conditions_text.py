@@ -1,0 +1,194 @@
+"""Conditions as text: canonical JSON in the club's file, and a forgiving form that people write by hand."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from skatclub.domain import registration_errors as errors
+from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan, TimeUp, weighted
+from skatclub.domain.seating.task import Method, Wish
+from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from enum import StrEnum
+
+E = TypeVar("E", bound="StrEnum")
+FORMAT = 1
+DEALS_OF_A_ROUND = 4
+"""Deals of a series are told for a table of four; three play three quarters of them, five five quarters."""
+
+_TEXTS = ("organiser", "place", "starts_at")
+_NUMBERS = ("team_size", "minutes", "cap")
+_SWITCHES = ("five_allowed", "tandem", "mixed", "waiting_list")
+_FEES = ("entry", "card", "sheet", "deposit")
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Conditions from a file, with the rounds of each series where the file says them (else None)."""
+
+    conditions: Conditions
+    rounds: tuple[int | None, ...] = ()
+
+
+def dump(conditions: Conditions) -> str:
+    """Write conditions as canonical JSON: sorted keys, no spaces, so that equal conditions are equal text."""
+    fees = conditions.fees
+    data = {
+        "format": FORMAT,
+        **{name: getattr(conditions, name) for name in (*_TEXTS, *_NUMBERS, *_SWITCHES)},
+        "groups": list(conditions.groups),
+        "time_up": conditions.time_up.value,
+        "fees": {
+            **{name: getattr(fees, name) for name in _FEES},
+            "loss": {"reduced": fees.loss.reduced, "low": fees.loss.low, "high": fees.loss.high},
+        },
+        "series": [
+            {
+                "method": plan.method.value,
+                "avoid": {wish.value: weight for wish, weight in plan.weights},
+                "guests_from": plan.guests_from,
+                "within_groups": plan.within_groups,
+            }
+            for plan in conditions.plans
+        ],
+    }
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def load(text: str) -> Conditions:
+    """Read what `dump` wrote."""
+    return read(text).conditions
+
+
+def read(text: str) -> Announced:
+    """Read conditions that somebody wrote; what is left out is as usual.
+
+    A series may say its `deals` at a table of four, or its `rounds`; amounts are cents. Refused:
+    `ConditionsNoJson`, `ConditionUnknown`, `ConditionUnreadable`, `DealsNotWhole`, `AmountOutOfRange`.
+    """
+    told = _object(text)
+    known = {"format", "groups", "time_up", "fees", "series", *_TEXTS, *_NUMBERS, *_SWITCHES}
+    _check_names(told, known)
+    if _number(told.get("format", FORMAT), "format") > FORMAT:
+        raise errors.ConditionUnreadable("format", str(told["format"]))
+    series = [_part(one, "series") for one in _list(told.get("series", []), "series")]
+    conditions = Conditions(
+        plans=tuple(_plan(one) for one in series),
+        groups=tuple(_text(one, "groups") for one in _list(told.get("groups", []), "groups")),
+        time_up=_code(told.get("time_up", TimeUp.FINISH_ROUND), TimeUp, "time_up"),
+        fees=_fees(_part(told.get("fees", {}), "fees")),
+    )
+    texts = {name: _text(told[name], name) for name in _TEXTS if name in told}
+    numbers = {name: _number(told[name], name) for name in _NUMBERS if name in told}
+    switches = {name: _switch(told[name], name) for name in _SWITCHES if name in told}
+    whole = replace(conditions, **texts, **numbers, **switches)  # type: ignore[arg-type]  # each by its own type
+    return Announced(whole, tuple(_rounds(one) for one in series))
+
+
+def rounds_of(deals: int) -> int:
+    """Return the rounds of so many deals at a table of four; refused: `DealsNotWhole`."""
+    if deals <= 0 or deals % DEALS_OF_A_ROUND:
+        raise errors.DealsNotWhole(deals)
+    return deals // DEALS_OF_A_ROUND
+
+
+def _object(text: str) -> Mapping[str, object]:
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError) as broken:
+        raise errors.ConditionsNoJson(getattr(broken, "lineno", 0)) from broken
+    if not isinstance(told, dict):
+        raise errors.ConditionsNoJson(1)
+    return told
+
+
+def _plan(told: Mapping[str, object]) -> SeriesPlan:
+    _check_names(told, {"method", "avoid", "guests_from", "within_groups", "deals", "rounds"})
+    avoid = told.get("avoid", {})
+    if isinstance(avoid, list):  # names alone: as usual
+        usual = dict(USUAL_WEIGHTS)
+        weights = {wish: usual.get(wish, 100) for wish in (_code(name, Wish, "avoid") for name in avoid)}
+    else:
+        weights = {
+            _code(name, Wish, "avoid"): _number(weight, name) for name, weight in _part(avoid, "avoid").items()
+        }
+    return SeriesPlan(
+        method=_code(told.get("method", Method.LOT), Method, "method"),
+        weights=weighted(weights),
+        guests_from=_number(told.get("guests_from", 1), "guests_from"),
+        within_groups=_switch(told.get("within_groups", False), "within_groups"),
+    )
+
+
+def _rounds(told: Mapping[str, object]) -> int | None:
+    if "rounds" in told:
+        return _number(told["rounds"], "rounds")
+    return rounds_of(_number(told["deals"], "deals")) if "deals" in told else None
+
+
+def _fees(told: Mapping[str, object]) -> Fees:
+    _check_names(told, {*_FEES, "loss"})
+    amounts = {name: _number(told.get(name, 0), name) for name in _FEES}
+    return Fees(
+        entry=amounts["entry"],
+        card=amounts["card"],
+        sheet=amounts["sheet"],
+        deposit=amounts["deposit"],
+        loss=_loss(_part(told["loss"], "loss")) if "loss" in told else USUAL_LOSS_FEE,
+    )
+
+
+def _loss(told: Mapping[str, object]) -> LossFee:
+    _check_names(told, {"reduced", "low", "high"})
+    return LossFee(*(_number(told.get(name, 0), name) for name in ("reduced", "low", "high")))
+
+
+def _check_names(told: Mapping[str, object], known: set[str]) -> None:
+    for name in told:
+        if name not in known:
+            raise errors.ConditionUnknown(str(name)[:40])
+
+
+def _part(value: object, name: str) -> Mapping[str, object]:
+    if not isinstance(value, dict):
+        raise errors.ConditionUnreadable(name, _shown(value))
+    return value
+
+
+def _list(value: object, name: str) -> list[object]:
+    if not isinstance(value, list):
+        raise errors.ConditionUnreadable(name, _shown(value))
+    return value
+
+
+def _text(value: object, name: str) -> str:
+    if not isinstance(value, str):
+        raise errors.ConditionUnreadable(name, _shown(value))
+    return value.strip()
+
+
+def _number(value: object, name: str) -> int:
+    if type(value) is not int:
+        raise errors.ConditionUnreadable(name, _shown(value))
+    return value
+
+
+def _switch(value: object, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise errors.ConditionUnreadable(name, _shown(value))
+    return value
+
+
+def _code(value: object, codes: type[E], name: str) -> E:
+    try:
+        return codes(str(value))
+    except ValueError:
+        raise errors.ConditionUnreadable(name, _shown(value)) from None
+
+
+def _shown(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)[:40]

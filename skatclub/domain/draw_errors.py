@@ -1,0 +1,73 @@
+"""The refusals of the draw page and its commands: types with fields and no sentences; `i18n` words them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from skatclub.rules.errors import Refusal
+
+
+@dataclass(unsafe_hash=True)
+class SeedUnusable(Refusal):
+    """A seed is one printable line."""
+
+    longest: int
+
+
+@dataclass(unsafe_hash=True)
+class NotDrawn(Refusal):
+    """The seats of this series have not been drawn."""
+
+    series: int
+
+
+@dataclass(unsafe_hash=True)
+class DrawnAlready(Refusal):
+    """The seats of this series are drawn and taken over."""
+
+    series: int
+
+
+@dataclass(unsafe_hash=True)
+class SeriesBegun(Refusal):
+    """Deals are written at a table of this series already, so its seats stay as they are."""
+
+    series: int
+    table: int
+
+
+@dataclass(unsafe_hash=True)
+class TablesByHand(Refusal):
+    """Tables of this series were made by hand; a draw would seat their people twice."""
+
+    series: int
+
+
+@dataclass(unsafe_hash=True)
+class EarlierSeriesMissing(Refusal):
+    """Seats by points need an earlier series with results."""
+
+    series: int
+
+
+@dataclass(unsafe_hash=True)
+class NotSeated(Refusal):
+    """This start number has no seat in this series."""
+
+    start_no: int
+    series: int
+
+
+@dataclass(unsafe_hash=True)
+class SeatedHere(Refusal):
+    """This start number has a seat in this series already."""
+
+    start_no: int
+    series: int
+
+
+@dataclass(unsafe_hash=True)
+class DrawUnreadable(Refusal):
+    """What is stored of a draw cannot be read: it was altered by another program."""
+
+    series: int

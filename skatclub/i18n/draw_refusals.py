@@ -1,0 +1,58 @@
+"""Sentences for draws that cannot be; empty for refusals of other groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import draw_errors as errors
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.rules.errors import Refusal
+
+
+def draw_sentence(refusal: Refusal) -> str:
+    """Word why seats cannot be drawn."""
+    match refusal:
+        case errors.SeedUnusable(longest=longest):
+            return _("A seed is one line of 1 to {longest} printable signs.").format(longest=longest)
+        case errors.NotDrawn(series=series):
+            return _("Series {series} has not been drawn yet. Draw the seats first.").format(series=series)
+        case errors.DrawnAlready(series=series):
+            return _("Series {series} is drawn and taken over. Take it back to a draft to draw anew.").format(
+                series=series
+            )
+        case errors.TablesByHand(series=series):
+            return _("Series {series} has tables that were made by hand. A draw would seat people twice.").format(
+                series=series
+            )
+        case errors.EarlierSeriesMissing(series=series):
+            return _("Series {series} is seated by points, but no earlier series has results yet.").format(
+                series=series
+            )
+        case errors.DrawUnreadable():
+            return _("What is stored of this draw was altered by another program and cannot be read.")
+    return ""
+
+
+def seat_sentence(refusal: Refusal) -> str:
+    """Word why a seat cannot be changed."""
+    match refusal:
+        case errors.SeriesBegun(series=series, table=table):
+            return _(
+                "At table {table} of series {series} deals are written already; its seats stay. Replace the player "
+                "on the list, or take the deals out first."
+            ).format(table=table, series=series)
+        case errors.NotSeated(start_no=0, series=series):
+            return _("Only who has a start number can be seated in series {series}; the event is full.").format(
+                series=series
+            )
+        case errors.NotSeated(start_no=start_no, series=series):
+            return _("Start number {start_no} has no seat in series {series}.").format(
+                start_no=start_no, series=series
+            )
+        case errors.SeatedHere(start_no=start_no, series=series):
+            return _("Start number {start_no} has a seat in series {series} already.").format(
+                start_no=start_no, series=series
+            )
+    return ""

@@ -1,0 +1,247 @@
+"""The steps of a draw inside an open change: plan of a series, draft, tables, later changes, proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import draw_errors as errors
+from skatclub.domain import draws
+from skatclub.domain.draws import Amendment, AmendmentKind, Draw, DrawState
+from skatclub.domain.registration import Presence
+from skatclub.domain.seating import changes, check, drawing, lots
+from skatclub.domain.seating.task import ALGORITHM
+from skatclub.services import draw_task
+from skatclub.store import draws as stored
+from skatclub.store import events, registration, seats
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.conditions import Conditions
+    from skatclub.domain.event import Event, Series
+    from skatclub.domain.registration import Participant
+    from skatclub.domain.seating.task import Method, Move, Report, Seating, Task
+    from skatclub.store.seats import Seats
+    from skatclub.store.work import View, Work
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """A series with its draw (None: not even a seed) and everybody of the event by start number.
+
+    `begun` are the numbers of tables where deals are written, `tables` those that are made, by number.
+    """
+
+    event: Event
+    series: Series
+    conditions: Conditions
+    draw: Draw | None
+    people: Mapping[int, Participant]
+    tables: Mapping[int, Seats]
+    begun: tuple[int, ...]
+
+    @property
+    def seating(self) -> Seating | None:
+        """Return who sits where, all changes included."""
+        return None if self.draw is None else self.draw.seating
+
+    @property
+    def playing(self) -> tuple[Participant, ...]:
+        """Return who is to be seated in this series, by start number."""
+        return tuple(one for _, one in sorted(self.people.items()) if one.plays(self.series.number))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proof:
+    """Whether a draw is what it says: its fingerprint fits the seed, which gives the seating; nothing else moved.
+
+    `changes` counts the amendments that lead from the drawn seating to the tables.
+    """
+
+    draw: Draw
+    fingerprint_fits: bool
+    seating_repeats: bool
+    changes_fit: bool
+    tables_fit: bool
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether all of it is true."""
+        return self.fingerprint_fits and self.seating_repeats and self.changes_fit and self.tables_fit
+
+
+def plan(view: View, event_id: int, series_no: int) -> Plan:
+    """Return a series with its draw and people. Refused: `NoSuchRecord`, `DrawUnreadable`."""
+    event = events.get(view, event_id)
+    series = events.series_of(event, series_no)
+    made = seats.of_series(view, series.id)
+    return Plan(
+        event=event,
+        series=series,
+        conditions=registration.conditions(view, event_id),
+        draw=stored.of_series(view, series.id),
+        people=draw_task.people(registration.participants(view, event_id)),
+        tables={one.number: tuple((person, number or 0) for person, number in one.seats) for one in made},
+        begun=tuple(one.number for one in made if one.deals),
+    )
+
+
+def prepared(now: Plan, seed: str) -> Draw:
+    """Return the draw of a series with this seed and nothing else yet."""
+    return Draw(
+        id=0 if now.draw is None else now.draw.id,
+        series_id=now.series.id,
+        state=DrawState.PREPARED,
+        method=now.conditions.plan_of(now.series.number).method,
+        attempt=1,
+        seed=seed,
+        fingerprint=lots.fingerprint(seed),
+        algorithm=ALGORITHM,
+    )
+
+
+def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None) -> Draw:
+    """Draw the seats and keep them as a draft. Refused: as `services.draws.draw`."""
+    if now.draw is not None and now.draw.state is DrawState.ACCEPTED:
+        raise errors.DrawnAlready(now.series.number)
+    if now.tables:
+        raise errors.TablesByHand(now.series.number)
+    if now.draw is None and seed is None:
+        raise errors.NotDrawn(now.series.number)
+    begun = now.draw if seed is None and now.draw is not None else prepared(now, draws.checked_seed(seed or ""))
+    task = draw_task.build(work, now.event, now.series, now.conditions, method=method)
+    again = now.draw is not None and now.draw.state is DrawState.DRAFT
+    return stored.write(
+        work,
+        replace(
+            begun,
+            state=DrawState.DRAFT,
+            method=task.method,
+            attempt=(now.draw.attempt + 1) if again and now.draw is not None else 1,
+            algorithm=ALGORITHM,
+            task=task,
+            drawn=drawing.draw(task, begun.seed),
+            amendments=(),
+        ),
+    )
+
+
+def accept(work: Work, now: Plan) -> None:
+    """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`."""
+    drawn = draft_of(now)
+    if drawn.state is DrawState.ACCEPTED:
+        raise errors.DrawnAlready(now.series.number)
+    if now.tables:
+        raise errors.TablesByHand(now.series.number)
+    stored.restate(work, drawn, DrawState.ACCEPTED)
+    seats.put(work, now.series.id, wanted(now, seated(now)))
+
+
+def draft_of(now: Plan) -> Draw:
+    """Return the draw of a series, drafted at least; refused: `NotDrawn`."""
+    if now.draw is None or now.draw.task is None or now.draw.drawn is None:
+        raise errors.NotDrawn(now.series.number)
+    return now.draw
+
+
+def seated(now: Plan) -> Seating:
+    """Return who sits where; refused: `NotDrawn`."""
+    seating = draft_of(now).seating
+    if seating is None:
+        raise errors.NotDrawn(now.series.number)
+    return seating
+
+
+def task(view: View, now: Plan) -> Task:
+    """Return the task of a drawn series with the people who play it now; refused: `NotDrawn`."""
+    drawn = draft_of(now).task
+    if drawn is None:
+        raise errors.NotDrawn(now.series.number)
+    return draw_task.with_late(drawn, view, now.event, now.series, now.conditions)
+
+
+def report(view: View, now: Plan) -> Report:
+    """Return how well the wishes are kept beside what is possible; refused: `NotDrawn`."""
+    return check.report(task(view, now), seated(now))
+
+
+def check_seated(now: Plan, start_no: int) -> None:
+    """Refuse a start number without a place in this series (`NotSeated`, `NoSuchStartNumber`)."""
+    draw_task.participant(now.people, start_no)
+    if seated(now).place_of(start_no) is None:
+        raise errors.NotSeated(start_no, now.series.number)
+
+
+def check_not_begun(now: Plan, tables: tuple[int, ...] | None = None) -> None:
+    """Refuse to touch tables (None: any) where deals are written (`SeriesBegun`)."""
+    for number in now.begun:
+        if tables is None or number in tables:
+            raise errors.SeriesBegun(now.series.number, number)
+
+
+def amend(work: Work, now: Plan, kind: AmendmentKind, about: tuple[int, ...], new: Seating) -> tuple[Move, ...]:
+    """Write a change of a drawn seating, and of its tables where they are made; return the moves.
+
+    Refused: `SeriesBegun` where deals are written at a table that would change.
+    """
+    drawn = draft_of(now)
+    moves = draws.moved(seated(now), new)
+    touched = {place.table for move in moves for place in (move.old, move.new) if place is not None}
+    check_not_begun(now, tuple(touched))
+    stored.amend(work, drawn, Amendment(kind=kind, about=about, moves=moves, seating=new))
+    if drawn.state is DrawState.ACCEPTED:
+        seats.put(work, now.series.id, wanted(now, new))
+    return moves
+
+
+def seat_late(work: Work, event_id: int, series_no: int, start_no: int) -> tuple[Move, ...]:
+    """Seat somebody who came after the draw. Refused: as `services.draws.add_late`."""
+    now = plan(work, event_id, series_no)
+    one = draw_task.participant(now.people, start_no)
+    work.tell(title=now.event.title, name=one.person.full_name)
+    if seated(now).place_of(start_no) is not None:
+        raise errors.SeatedHere(start_no, series_no)
+    if not one.plays(series_no):
+        first = one.first_series if one.presence is Presence.HERE else series_no
+        registration.put(
+            work, one, replace(one, presence=Presence.HERE, first_series=min(first, series_no), last_series=None)
+        )
+        now = plan(work, event_id, series_no)
+    whole = task(work, now)
+    entry = next(entry for entry in whole.entries if entry.start_no == start_no)
+    others = replace(whole, entries=tuple(other for other in whole.entries if other is not entry))
+    change = changes.add(others, seated(now), entry)
+    return amend(work, now, AmendmentKind.LATE_ENTRY, (start_no,), change.seating)
+
+
+def wanted(now: Plan, seating: Seating) -> dict[int, Seats]:
+    """Return the tables of a seating by number, as persons."""
+    return {
+        number: tuple((now.people[start_no].person.id, start_no) for start_no in table)
+        for number, table in enumerate(seating.tables, start=1)
+        if table
+    }
+
+
+def proof(now: Plan) -> Proof:
+    """Repeat a draw and follow its changes to the tables of today; refused: `NotDrawn`."""
+    drawn = draft_of(now)
+    steps = [
+        seated(replace(now, draw=replace(drawn, amendments=drawn.amendments[:count])))
+        for count in range(len(drawn.amendments) + 1)
+    ]
+    pairs = zip(drawn.amendments, steps, steps[1:], strict=False)
+    repeats = (
+        drawn.task is not None
+        and drawn.algorithm == ALGORITHM
+        and drawing.draw(drawn.task, drawn.seed) == drawn.drawn
+    )
+    made = drawn.state is not DrawState.ACCEPTED or dict(now.tables) == wanted(now, seated(now))
+    return Proof(
+        draw=drawn,
+        fingerprint_fits=lots.fingerprint(drawn.seed) == drawn.fingerprint,
+        seating_repeats=repeats,
+        changes_fit=all(draws.moved(before, after) == change.moves for change, before, after in pairs),
+        tables_fit=made,
+    )

@@ -1,0 +1,167 @@
+"""What a draw is given: the people to be seated with what matters of them, the wishes, and who met whom before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.draw_errors import EarlierSeriesMissing
+from skatclub.domain.registration import Presence
+from skatclub.domain.registration_errors import NoSuchStartNumber
+from skatclub.domain.seating.task import Entry, Method, Past, Task, Wish, Wishes
+from skatclub.store import registration, seats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from skatclub.domain.conditions import Conditions, SeriesPlan
+    from skatclub.domain.event import Event, Series
+    from skatclub.domain.registration import Participant
+    from skatclub.store.work import View
+
+GONE = Presence.WITHDRAWN
+SEASON = timedelta(days=366)
+"""How far back meetings and rankings of earlier evenings count, until seasons say it themselves."""
+
+PER_LIST = 1000
+"""Averages are compared as whole thousandths of a point: 833 1/3 is 833333."""
+
+
+def people(participants: Iterable[Participant]) -> dict[int, Participant]:
+    """Return participants by start number; the waiting list has none."""
+    return {one.start_no: one for one in participants if one.start_no is not None}
+
+
+def participant(by_number: Mapping[int, Participant], start_no: int) -> Participant:
+    """Return who has a start number; refused: `NoSuchStartNumber`."""
+    if start_no not in by_number:
+        raise NoSuchStartNumber(start_no)
+    return by_number[start_no]
+
+
+def build(
+    view: View, event: Event, series: Series, conditions: Conditions, *, method: Method | None = None
+) -> Task:
+    """Return the task of a series: who plays it, by which method, with what is avoided and what was before.
+
+    Refused: `EarlierSeriesMissing` where seats go by points and nobody has any.
+    """
+    plan = conditions.plan_of(series.number)
+    plan = plan if method is None else replace(plan, method=method)
+    numbered = people(registration.participants(view, event.id))
+    playing = [one for _, one in sorted(numbered.items()) if one.plays(series.number)]
+    order = _order(view, event, series, plan.method)
+    return Task(
+        method=plan.method,
+        entries=_entries(playing, plan, order),
+        wishes=Wishes(**{wish.value: weight for wish, weight in plan.weights}),
+        past=_past(view, event, series, plan, numbered),
+        five_allowed=conditions.five_allowed,
+        within_groups=plan.within_groups,
+    )
+
+
+def with_late(task: Task, view: View, event: Event, series: Series, conditions: Conditions) -> Task:
+    """Return the task of a draw with those who came since, in the same terms; who left since is left out."""
+    now = build_entries(view, event, series, conditions, task)
+    known = {entry.start_no: entry for entry in task.entries}
+    return replace(task, entries=tuple(known.get(entry.start_no, entry) for entry in now))
+
+
+def build_entries(
+    view: View, event: Event, series: Series, conditions: Conditions, task: Task
+) -> tuple[Entry, ...]:
+    """Return the entries of everybody who plays a series now."""
+    plan = replace(conditions.plan_of(series.number), method=task.method)
+    numbered = people(registration.participants(view, event.id))
+    playing = [one for _, one in sorted(numbered.items()) if one.plays(series.number)]
+    return _entries(playing, plan, {})
+
+
+def _entries(
+    playing: Sequence[Participant], plan: SeriesPlan, order: Mapping[int, tuple[int, ...]]
+) -> tuple[Entry, ...]:
+    club = _labels(one.person.club for one in playing)
+    family = _labels(one.family for one in playing)
+    team = _labels(f"{place.kind}:{place.name}" for one in playing for place in one.teams)
+    return tuple(
+        Entry(
+            start_no=one.start_no or 0,
+            club=club(one.person.club),
+            family=family(one.family),
+            teams=tuple(team(f"{place.kind}:{place.name}") for place in one.teams),
+            order=order.get(one.person.id),
+            group=one.pot,
+            fixed_table=one.fixed_table,
+            fixed_seat=one.fixed_seat,
+            from_table=1 if one.person.is_member else plan.guests_from,
+        )
+        for one in playing
+    )
+
+
+def _labels(names: Iterable[str]) -> Callable[[str], str]:
+    """Return what stands for a name in the task: its number in order of start numbers, so that no name is kept."""
+    numbers: dict[str, str] = {}
+    for name in names:
+        if name:
+            numbers.setdefault(name.casefold(), str(len(numbers) + 1))
+    return lambda name: numbers.get(name.casefold(), "")
+
+
+def _order(view: View, event: Event, series: Series, method: Method) -> dict[int, tuple[int, ...]]:
+    """Return what people (by id) are sorted by, greater is better: SkWO 6.3.1, or the ranking of the year."""
+    if method is Method.POINTS:
+        earlier = [one.id for one in event.series if one.number < series.number]
+        found = seats.sums(view, earlier)
+        if not found:
+            raise EarlierSeriesMissing(series.number)
+        return {person: (total, won, -lost) for person, (total, won, lost) in found.items()}
+    if method is Method.RANKING:
+        since = event.held_on - SEASON
+        found_averages = seats.averages(view, since=since, before=event.held_on, event_id=event.id)
+        return {person: (_thousandths(total, lists),) for person, (total, lists) in found_averages.items()}
+    return {}
+
+
+def _thousandths(total: int, lists: int) -> int:
+    return round(Fraction(total * PER_LIST, lists))
+
+
+def _past(view: View, event: Event, series: Series, plan: SeriesPlan, numbered: Mapping[int, Participant]) -> Past:
+    number_of = {one.person.id: start_no for start_no, one in numbered.items()}
+    earlier = [one for one in event.series if one.number < series.number]
+    tables = tuple(
+        tuple(
+            tuple(number_of.get(person, -person) for person, _ in table.seats)  # a stranger keeps the table's size
+            for table in seats.of_series(view, one.id)
+        )
+        for one in earlier
+    )
+    return Past(
+        series=tables,
+        season=_season(view, event, number_of) if plan.weight_of(Wish.SEASON) else (),
+        waited=_waited(earlier, tables, numbered),
+    )
+
+
+def _season(view: View, event: Event, number_of: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:
+    """Return who of those here sat together on earlier evenings."""
+    since: date = event.held_on - SEASON
+    met = seats.met(view, since=since, before=event.held_on, event_id=event.id)
+    here = (tuple(number_of[person] for person in table if person in number_of) for table in met)
+    return tuple(table for table in here if len(table) > 1)
+
+
+def _waited(
+    earlier: Sequence[Series], tables: Sequence[tuple[tuple[int, ...], ...]], numbered: Mapping[int, Participant]
+) -> frozenset[int]:
+    """Return who was there in an earlier series that was seated, but had no seat."""
+    return frozenset(
+        start_no
+        for start_no, one in numbered.items()
+        for series, seated in zip(earlier, tables, strict=True)
+        if seated and one.plays(series.number) and not any(start_no in table for table in seated)
+    )

@@ -1,0 +1,182 @@
+"""The draw of a series: its seed told beforehand, a draft, the tables, every later change, and the proof of all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import draw_errors as errors
+from skatclub.domain import draws
+from skatclub.domain.draws import AmendmentKind, DrawState
+from skatclub.domain.seating import changes, check, lots
+from skatclub.services import draw_steps, draw_task, enrolment
+from skatclub.services.done import Done, done
+from skatclub.services.draw_steps import Plan, Proof
+from skatclub.store import draws as stored
+from skatclub.store import registration, seats
+
+if TYPE_CHECKING:
+    from skatclub.domain.conditions import Conditions
+    from skatclub.domain.seating.task import Method, Move, Report
+    from skatclub.services.clubs import Club
+    from skatclub.services.enrolment import Newcomer
+
+__all__ = ["Plan", "Proof"]
+
+
+def plan(club: Club, event_id: int, series_no: int) -> Plan:
+    """Return the draw of a series as it stands. Refused: `NoSuchRecord`, `DrawUnreadable`."""
+    with club.database.view() as view:
+        return draw_steps.plan(view, event_id, series_no)
+
+
+def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Done:
+    """Fix the seed of a series, so that its fingerprint can be posted before the draw.
+
+    Refused: `SeedUnusable`, `DrawnAlready`, `NoSuchRecord`.
+    """
+    clean = draws.checked_seed(seed)
+    with club.database.change("prepare_draw", event_id=event_id, series=series_no) as work:
+        now = draw_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title, fingerprint=lots.fingerprint(clean))
+        if now.draw is not None and now.draw.state is not DrawState.PREPARED:
+            raise errors.DrawnAlready(series_no)
+        stored.write(work, draw_steps.prepared(now, clean))
+    return done(work)
+
+
+def draw(
+    club: Club, event_id: int, series_no: int, *, method: Method | None = None, seed: str | None = None
+) -> Done:
+    """Draw the seats of a series as a draft; without a seed the prepared one is used.
+
+    A draft may be drawn anew: the attempts are counted and printed. Refused: `NotDrawn` where no seed was
+    prepared, `DrawnAlready`, `TablesByHand`, `EarlierSeriesMissing`, `TooFewPlayers`, `SeedUnusable`.
+    """
+    with club.database.change("draw", event_id=event_id, series=series_no) as work:
+        now = draw_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title)
+        draw_steps.draft(work, now, method=method, seed=seed)
+    return done(work)
+
+
+def accept(club: Club, event_id: int, series_no: int) -> Done:
+    """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`."""
+    with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
+        now = draw_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title)
+        draw_steps.accept(work, now)
+    return done(work)
+
+
+def draw_and_accept(
+    club: Club, event_id: int, series_no: int, *, method: Method | None, seed: str, plan_change: Conditions | None
+) -> Done:
+    """Draw a series and make its tables in one change, as scripts do; `plan_change` are other conditions first."""
+    clean = draws.checked_seed(seed)
+    with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
+        if plan_change is not None:
+            registration.put_conditions(work, event_id, plan_change)
+        now = draw_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title)
+        draw_steps.draft(work, now, method=method, seed=clean)
+        draw_steps.accept(work, draw_steps.plan(work, event_id, series_no))
+    return done(work)
+
+
+def discard(club: Club, event_id: int, series_no: int) -> Done:
+    """Take the tables of a series back to a draft, as long as nothing is written.
+
+    Refused: `NotDrawn`, `SeriesBegun`.
+    """
+    with club.database.change("discard_draw", event_id=event_id, series=series_no) as work:
+        now = draw_steps.plan(work, event_id, series_no)
+        work.tell(title=now.event.title)
+        drawn = draw_steps.draft_of(now)
+        draw_steps.check_not_begun(now)
+        seats.put(work, now.series.id, {})
+        stored.restate(work, drawn, DrawState.DRAFT)
+    return done(work)
+
+
+def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Done:
+    """Let two start numbers change places, in a draft or at tables where nothing is written.
+
+    Refused: `NotDrawn`, `NotSeated`, `SeriesBegun`.
+    """
+    with club.database.change("swap_seats", event_id=event_id, series=series_no, one=one, other=other) as work:
+        now = draw_steps.plan(work, event_id, series_no)
+        seated = draw_steps.seated(now)
+        for start_no in (one, other):
+            draw_steps.check_seated(now, start_no)
+        new = changes.swap(draw_steps.task(work, now), seated, one, other)
+        names = [now.people[start_no].person.full_name for start_no in (one, other)]
+        work.tell(title=now.event.title, name=names[0], other_name=names[1])
+        draw_steps.amend(work, now, AmendmentKind.SWAP, (one, other), new)
+    return done(work)
+
+
+def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> Report:
+    """Return how well the wishes would be kept after a swap; nothing is written. Refused: as `swap`."""
+    with club.database.view() as view:
+        now = draw_steps.plan(view, event_id, series_no)
+        for start_no in (one, other):
+            draw_steps.check_seated(now, start_no)
+        task = draw_steps.task(view, now)
+        return check.report(task, changes.swap(task, draw_steps.seated(now), one, other))
+
+
+def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Done, tuple[Move, ...]]:
+    """Let somebody go from a series on; where it is drawn, the seating with the fewest changed cards follows.
+
+    Returns the start cards to print again. Refused: `NoSuchStartNumber`, `SeriesBegun`, `TooFewPlayers`.
+    """
+    with club.database.change("withdraw", event_id=event_id, series=series_no, start_no=start_no) as work:
+        now = draw_steps.plan(work, event_id, series_no)
+        one = draw_task.participant(now.people, start_no)
+        work.tell(title=now.event.title, name=one.person.full_name)
+        moves: tuple[Move, ...] = ()
+        seated = now.seating
+        if seated is not None and (seated.place_of(start_no) or start_no in seated.waiting):
+            change = changes.withdraw(draw_steps.task(work, now), seated, start_no)
+            moves = change.moves
+            draw_steps.amend(work, now, AmendmentKind.WITHDRAWAL, (start_no,), change.seating)
+        enrolment.leave(work, one, draw_task.GONE, series_no - 1)
+        if series_no == 1 and seated is None:
+            enrolment.move_up(work, event_id)
+    return done(work), moves
+
+
+def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Done, tuple[Move, ...]]:
+    """Seat somebody who came after the draw, with the fewest changed cards; returns the cards to print.
+
+    Refused: `NoSuchStartNumber`, `SeatedHere`, `SeriesBegun` where no table without deals can take a person.
+    """
+    with club.database.change("add_late", event_id=event_id, series=series_no, start_no=start_no) as work:
+        moves = draw_steps.seat_late(work, event_id, series_no, start_no)
+    return done(work), moves
+
+
+def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> tuple[Done, tuple[Move, ...]]:
+    """Register somebody and seat him or her in a series that is drawn, in one change. Refused: as `add_late`."""
+    with club.database.change("add_late", event_id=event_id, series=series_no) as work:
+        made = enrolment.enrol_newcomer(work, enrolment.roll(work, event_id), new, here=True)
+        if made.start_no is None:
+            raise errors.NotSeated(0, series_no)
+        work.tell(start_no=made.start_no)
+        moves = draw_steps.seat_late(work, event_id, series_no, made.start_no)
+    return done(work, made_id=made.id), moves
+
+
+def report(club: Club, event_id: int, series_no: int) -> Report:
+    """Return how well the wishes of a drawn series are kept, beside what is possible. Refused: `NotDrawn`."""
+    with club.database.view() as view:
+        return draw_steps.report(view, draw_steps.plan(view, event_id, series_no))
+
+
+def verify(club: Club, event_id: int, series_no: int) -> Proof:
+    """Repeat the draw of a series from its seed and task, and follow every change of it to the tables of today.
+
+    Refused: `NotDrawn`, `DrawUnreadable`.
+    """
+    with club.database.view() as view:
+        return draw_steps.proof(draw_steps.plan(view, event_id, series_no))

@@ -1,0 +1,198 @@
+"""What registering somebody means inside an open change: rooms, numbers, waiting list, teams, money."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import cash, text
+from skatclub.domain import registration as rolls
+from skatclub.domain import registration_errors as errors
+from skatclub.domain.people import Person
+from skatclub.domain.registration import Count, Participant, Presence, TeamKind
+from skatclub.store import cash as ledger
+from skatclub.store import events, registration, seats, teams
+from skatclub.store import people as stored
+
+if TYPE_CHECKING:
+    from skatclub.domain.conditions import Conditions
+    from skatclub.domain.event import Event
+    from skatclub.store.work import View, Work
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll:
+    """An event with its conditions and everybody who is registered, by start number, the waiting list last."""
+
+    event: Event
+    conditions: Conditions
+    participants: tuple[Participant, ...]
+
+    @property
+    def count(self) -> Count:
+        """Return how many people are where, and what they owe and have paid."""
+        return rolls.counted(self.participants, self.conditions, series=len(self.event.series))
+
+    def owed(self, participant: Participant) -> int:
+        """Return what a participant owes in all, in cents."""
+        return rolls.owed(participant, self.conditions, series=len(self.event.series))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Newcomer:
+    """What is typed of somebody who registers: names, club, and if wanted the number, groups, family and team."""
+
+    given_name: str
+    family_name: str
+    club: str = ""
+    start_no: int | None = None
+    groups: tuple[str, ...] = ()
+    team: str = ""
+    family: str = ""
+    pot: int | None = None
+
+    @property
+    def full_name(self) -> str:
+        """Return given name and family name."""
+        return f"{self.given_name} {self.family_name}".strip()
+
+
+def roll(view: View, event_id: int) -> Roll:
+    """Return an event with everybody who is registered. Refused: `NoSuchRecord`."""
+    return Roll(
+        event=events.get(view, event_id),
+        conditions=registration.conditions(view, event_id),
+        participants=registration.participants(view, event_id),
+    )
+
+
+def enrol(work: Work, now: Roll, wanted: Participant) -> Participant:
+    """Register a known person as wanted: without a start number the next one is given.
+
+    Who comes when the event is full waits. Refused: `RegisteredAlready`, `EventIsFull`, `StartNumberTaken`,
+    `StartNumberOutOfRange`.
+    """
+    for one in now.participants:
+        if one.person.id == wanted.person.id:
+            raise errors.RegisteredAlready(wanted.person.full_name, one.start_no or 0)
+    if not has_room(now):
+        if not now.conditions.waiting_list:
+            raise errors.EventIsFull(now.conditions.cap)
+        wanted = replace(wanted, presence=Presence.WAITING, start_no=None)
+    elif wanted.start_no is not None:
+        check_free(now, wanted.start_no)
+    else:
+        wanted = replace(wanted, start_no=rolls.next_start_no(one.start_no for one in now.participants))
+    return replace(wanted, id=registration.add(work, now.event.id, wanted))
+
+
+def enrol_newcomer(work: Work, now: Roll, new: Newcomer, *, here: bool) -> Participant:
+    """Register somebody new, or known by exactly this name and club. Refused: as `enrol`, `NameMissing`."""
+    person = stored.found(work, new.full_name, new.club) or stored.write(
+        work,
+        Person(
+            id=0,
+            given_name=text.checked(new.given_name, required=False),
+            family_name=text.checked(new.family_name, required=not new.given_name.strip()),
+            club=text.checked(new.club, required=False),
+        ),
+    )
+    wanted = Participant(
+        id=0,
+        person=person,
+        start_no=new.start_no,
+        presence=Presence.HERE if here else Presence.EXPECTED,
+        groups=new.groups,
+        family=text.checked(new.family, required=False),
+        pot=new.pot,
+    )
+    made = enrol(work, now, wanted)
+    if new.team.strip():
+        join_team(work, now, made, TeamKind.TEAM, new.team, substitute=False)
+    return made
+
+
+def has_room(now: Roll) -> bool:
+    """Tell whether the event takes another person."""
+    cap = now.conditions.cap
+    return not cap or sum(one.takes_part for one in now.participants) < cap
+
+
+def check_room(now: Roll) -> None:
+    """Refuse another person where the event is full (`EventIsFull`)."""
+    if not has_room(now):
+        raise errors.EventIsFull(now.conditions.cap)
+
+
+def check_free(now: Roll, start_no: int, *, but: Participant | None = None) -> None:
+    """Refuse a start number that somebody else has, or that is out of range."""
+    rolls.check_start_no(start_no)
+    for one in now.participants:
+        if one.start_no == start_no and (but is None or one.id != but.id):
+            raise errors.StartNumberTaken(start_no, one.person.full_name)
+
+
+def check_not_seated(work: Work, event: Event, one: Participant, after_series: int) -> None:
+    """Refuse to let somebody go who has a seat in a later series: the draw gives it back first."""
+    for series in event.series:
+        if series.number > after_series:
+            seated = {person for table in seats.of_series(work, series.id) for person, _ in table.seats}
+            if one.person.id in seated:
+                raise errors.PlaysAlready(one.person.full_name)
+
+
+def leave(work: Work, old: Participant, presence: Presence, after_series: int) -> None:
+    """Note that somebody is gone after so many series; the start number stays."""
+    last = after_series or None
+    registration.put(work, old, replace(old, presence=presence, last_series=last))
+
+
+def move_up(work: Work, event_id: int) -> None:
+    """Let the first of the waiting list take the place that is free now, if there is one."""
+    now = roll(work, event_id)
+    waiting = next((one for one in now.participants if one.presence is Presence.WAITING), None)
+    if waiting is not None and has_room(now):
+        start_no = rolls.next_start_no(one.start_no for one in now.participants)
+        registration.put(work, waiting, replace(waiting, presence=Presence.EXPECTED, start_no=start_no))
+        work.tell(moved_up=waiting.person.full_name)
+
+
+def join_team(work: Work, now: Roll, one: Participant, kind: TeamKind, name: str, *, substitute: bool) -> None:
+    """Let somebody play for a team; no name: for none. Refused: `TeamIsFull`, `TextTooLong`."""
+    clean = text.checked(name, required=False)
+    if not clean:
+        teams.leave(work, one.id, kind)
+        return
+    size = now.conditions.team_size if kind is TeamKind.TEAM else 2
+    mates = teams.regulars(work, now.event.id, kind, clean) - {one.id}
+    if size and not substitute and len(mates) >= size:
+        raise errors.TeamIsFull(clean, size)
+    teams.join(work, now.event.id, one.id, kind, clean, substitute=substitute)
+
+
+def pay_all(work: Work, event_id: int, participant_id: int, *, paid: bool) -> None:
+    """Book all that a participant still owes as paid, if so."""
+    if not paid:
+        return
+    now = roll(work, event_id)
+    one = next(found for found in now.participants if found.id == participant_id)
+    if now.owed(one) > one.paid:
+        book(work, now, one, now.owed(one) - one.paid)
+
+
+def book(work: Work, now: Roll, one: Participant, cents: int, *, note: str = "") -> None:
+    """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
+    lists = one.lists(len(now.event.series))
+    wanted = cash.charges(now.conditions, lists=lists)
+    booked = cash.by_category(ledger.of_event(work, now.event.id), one.person.id)
+    if cents > 0:
+        still = tuple((category, due - booked.get(category, 0)) for category, due in wanted)
+        parts = cash.shared_out(cents, still)
+    else:
+        parts = tuple((category, -part) for category, part in cash.shared_out(-cents, tuple(booked.items())))
+    ledger.book(work, now.event.id, one.person.id, parts, note=text.checked(note, longest=200, required=False))
+
+
+def tell(work: Work, now: Roll, one: Participant) -> None:
+    """Say about whom a change is."""
+    work.tell(event_id=now.event.id, name=one.person.full_name, start_no=one.start_no or 0, title=now.event.title)

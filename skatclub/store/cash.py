@@ -1,0 +1,63 @@
+"""Rows of the ledger: bookings are written and countered, never altered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.cash import Booking
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.store import journal, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.cash import Category
+    from skatclub.store.columns import Fetched
+    from skatclub.store.work import View, Work
+
+_FACTS = ("event_id", "person_id", "category", "cents", "note", "counters")
+
+
+def book(
+    work: Work, event_id: int, person_id: int | None, parts: Sequence[tuple[Category, int]], *, note: str = ""
+) -> int:
+    """Write one booking for each category with its cents, at the time of this change; return the last one's id."""
+    made = 0
+    for category, cents in parts:
+        new = Booking(
+            id=0, event_id=event_id, person_id=person_id, category=category, cents=cents, at=work.at, note=note
+        )
+        made = _write(work, new)
+    return made
+
+
+def counter(work: Work, booking: Booking, note: str) -> int:
+    """Write the booking that undoes another one."""
+    return _write(work, replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id))
+
+
+def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
+    """Return the bookings of an event in the order in which they were made."""
+    found = sa.select(tables.booking).where(tables.booking.c.event_id == event_id).order_by(tables.booking.c.id)
+    return tuple(map(_of_row, view.connection.execute(found)))
+
+
+def get(view: View, booking_id: int) -> Booking:
+    """Return a booking; refused: `NoSuchRecord`."""
+    row = view.connection.execute(sa.select(tables.booking).where(tables.booking.c.id == booking_id)).first()
+    if row is None:
+        raise NoSuchRecord("booking", booking_id)
+    return _of_row(row)
+
+
+def _write(work: Work, new: Booking) -> int:
+    facts = {name: getattr(new, name) for name in _FACTS}
+    return work.insert(tables.booking, {**facts, "at": journal.stamp(new.at), "desk": work.desk})
+
+
+def _of_row(row: Fetched) -> Booking:
+    facts = {name: getattr(row, name) for name in _FACTS}
+    return Booking(id=row.id, at=journal.time_of(row.at), desk=row.desk, **facts)

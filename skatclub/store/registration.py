@@ -1,0 +1,140 @@
+"""Rows of an event's conditions and participants, and what they stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain import conditions_text
+from skatclub.domain.conditions import Conditions
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.registration import Participant
+from skatclub.store import people, tables, teams
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.store.columns import Fetched
+    from skatclub.store.work import View, Work
+
+_FACTS = ("start_no", "presence", "family", "pot", "fixed_table", "fixed_seat", "first_series", "last_series")
+_PAID = (
+    sa.select(
+        tables.booking.c.event_id, tables.booking.c.person_id, sa.func.sum(tables.booking.c.cents).label("paid")
+    )
+    .group_by(tables.booking.c.event_id, tables.booking.c.person_id)
+    .subquery()
+)
+_PARTICIPANTS = (
+    sa.select(
+        tables.participant.c.id.label("participant_id"),
+        tables.participant.c.version.label("participant_version"),
+        tables.participant.c.event_id,
+        tables.participant.c.groups,
+        *(tables.participant.c[name] for name in _FACTS),
+        tables.person,
+        sa.func.coalesce(_PAID.c.paid, 0).label("paid"),
+    )
+    .join(tables.person, tables.person.c.id == tables.participant.c.person_id)
+    .outerjoin(
+        _PAID,
+        sa.and_(
+            _PAID.c.event_id == tables.participant.c.event_id, _PAID.c.person_id == tables.participant.c.person_id
+        ),
+    )
+)
+
+
+def conditions(view: View, event_id: int) -> Conditions:
+    """Return the conditions of an event; the usual ones if nothing was said."""
+    found = sa.select(tables.conditions.c.dump).where(tables.conditions.c.event_id == event_id)
+    dump = view.connection.execute(found).scalar()
+    return Conditions() if dump is None else conditions_text.load(dump)
+
+
+def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
+    """Write the conditions of an event."""
+    table, dump = tables.conditions, conditions_text.dump(new)
+    found = work.connection.execute(sa.select(table.c.dump).where(table.c.event_id == event_id)).scalar()
+    if found is None:
+        work.connection.execute(sa.insert(table).inline(), {"event_id": event_id, "dump": dump, "version": 1})
+    elif found != dump:
+        work.connection.execute(
+            sa.update(table).where(table.c.event_id == event_id).values(dump=dump, version=table.c.version + 1)
+        )
+
+
+def participants(view: View, event_id: int) -> tuple[Participant, ...]:
+    """Return who takes part in an event, by start number, the waiting list last in the order of coming."""
+    rows = view.connection.execute(_PARTICIPANTS.where(tables.participant.c.event_id == event_id)).all()
+    places = teams.places(view, event_id)
+    found = [_of_row(row, places) for row in rows]
+    return tuple(sorted(found, key=lambda one: (one.start_no is None, one.start_no or 0, one.id)))
+
+
+def get(view: View, participant_id: int) -> tuple[int, Participant]:
+    """Return a participant with the id of the event; refused: `NoSuchRecord`."""
+    row = view.connection.execute(_PARTICIPANTS.where(tables.participant.c.id == participant_id)).first()
+    if row is None:
+        raise NoSuchRecord("participant", participant_id)
+    return row.event_id, _of_row(row, {participant_id: teams.places_of(view, participant_id)})
+
+
+def add(work: Work, event_id: int, new: Participant) -> int:
+    """Write a new participant of a known person; return the id."""
+    return work.insert(tables.participant, {"event_id": event_id, "person_id": new.person.id, **_facts(new)})
+
+
+def put(work: Work, old: Participant, new: Participant) -> None:
+    """Write what has changed of a participant; the person and teams are written elsewhere."""
+    table = tables.participant
+    if _facts(old) != _facts(new):
+        work.connection.execute(
+            sa.update(table).where(table.c.id == old.id).values(version=table.c.version + 1, **_facts(new))
+        )
+
+
+def remove(work: Work, participant: Participant) -> None:
+    """Take a participant out of the event, and out of all teams."""
+    teams.leave_all(work, participant.id)
+    work.connection.execute(sa.delete(tables.participant).where(tables.participant.c.id == participant.id))
+
+
+def seated_in(view: View, event_id: int) -> frozenset[int]:
+    """Return the ids of all persons who hold a seat at a table of the event."""
+    held = (
+        sa.select(sa.distinct(tables.occupant.c.person_id))
+        .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
+        .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+        .where(tables.series.c.event_id == event_id)
+    )
+    return frozenset(view.connection.execute(held).scalars())
+
+
+def _of_row(row: Fetched, places: teams.Places) -> Participant:
+    return Participant(
+        id=row.participant_id,
+        person=people.of_row(row),
+        groups=tuple(filter(None, row.groups.split("|"))),
+        teams=places.get(row.participant_id, ()),
+        paid=int(row.paid),
+        version=row.participant_version,
+        **{name: getattr(row, name) for name in _FACTS},
+    )
+
+
+def _facts(one: Participant) -> dict[str, object]:
+    return {"groups": "|".join(one.groups), **{name: getattr(one, name) for name in _FACTS}}
+
+
+def renumber(work: Work, numbers: Sequence[tuple[int, int | None]]) -> None:
+    """Give participants (by id) other start numbers; they may be exchanged, so all are first without."""
+    table = tables.participant
+    for numbered in ([(one, None) for one, _ in numbers], numbers):
+        for participant_id, start_no in numbered:
+            work.connection.execute(
+                sa.update(table)
+                .where(table.c.id == participant_id)
+                .values(start_no=start_no, version=table.c.version + 1)
+            )
