@@ -66,16 +66,14 @@ def _add_groups(rows: Rows, place: Mapping[int, int], task: Task, entries: Seque
             for members in earlier.bearers(entries, wish).values():
                 _add(rows, [place[member] for member in members], scale * weight)
     seats: dict[int, list[int]] = {}
-    pots: dict[int | None, list[int]] = {}
     for entry in entries:
-        pots.setdefault(entry.group, []).append(place[entry.start_no])
         if entry.fixed_seat is not None:
             seats.setdefault(entry.fixed_seat, []).append(place[entry.start_no])
     for members_of_seat in seats.values():
         _add(rows, members_of_seat, scale * NEVER)
     if is_mixed(task):
-        for pot in pots.values():
-            _add(rows, pot, scale * POT)
+        for pot in earlier.pots(entries):
+            _add(rows, [place[member] for member in pot], scale * POT)
 
 
 def _add_meetings(rows: Rows, place: Mapping[int, int], task: Task, scale: int) -> None:

@@ -62,3 +62,11 @@ def bearers(entries: Sequence[Entry], wish: Wish) -> dict[str, tuple[int, ...]]:
         for label in labels_of(entry, wish):
             found.setdefault(label, []).append(entry.start_no)
     return {label: tuple(members) for label, members in found.items() if len(members) > 1}
+
+
+def pots(entries: Sequence[Entry]) -> tuple[tuple[int, ...], ...]:
+    """Return the start numbers of each seeding group; who has none forms one more."""
+    found: dict[int | None, list[int]] = {}
+    for entry in entries:
+        found.setdefault(entry.group, []).append(entry.start_no)
+    return tuple(tuple(members) for members in found.values())

@@ -1,10 +1,10 @@
 """The lot: a stream of numbers that follows from a seed, the same on every machine.
 
-Anyone can repeat it. Block i of the stream is SHA-256 over
-`skatclub draw ALGORITHM`, NUL, the purpose, NUL, the seed (UTF-8), NUL, i as eight bytes, high byte first (i from 0);
-it is cut into eight numbers of 32 bits, high byte first. A number below n is the next one of the stream that is
-smaller than the greatest multiple of n up to 2^32, modulo n. A shuffle goes from the last item to the second and
-swaps each with one at or before it (Fisher and Yates).
+Anyone can repeat it. Block i of the stream, i from 0, is SHA-256 over `skatclub draw ALGORITHM`, NUL, the purpose,
+NUL, the seed (UTF-8), NUL, i as eight bytes with the high byte first; it is cut into eight numbers of 32 bits, high
+byte first. A number below n is the next one of the stream that is smaller than the greatest multiple of n up to
+2^32, modulo n. A shuffle goes from the last item to the second and swaps each with one at or before it (Fisher and
+Yates).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Item = TypeVar("Item")
 
 
 def fingerprint(seed: str) -> str:
-    """Return the SHA-256 of a seed in hex: shown before the draw, it proves afterwards that the seed was not chosen."""
+    """Return the SHA-256 of a seed in hex: shown before the draw, it proves that the seed was not chosen later."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
