@@ -8,6 +8,7 @@ make one pair. *Counting*: the places at threes, or on seat 1, less the people w
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,6 @@ from skatclub.domain.seating import earlier
 from skatclub.domain.seating.task import Wish
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from skatclub.domain.seating.earlier import Pair
@@ -48,21 +48,16 @@ class Spread:
     def __init__(self, sizes: Sequence[int], fixed: Mapping[int, int]) -> None:
         self.sizes = sizes
         self.fixed = fixed
+        self.rooms = [sum(size > already for size in sizes) for already in range(max(sizes))]
 
     def least(self, members: Collection[int]) -> int:
         """Return the fewest pairs of these people that must share a table."""
-        if len(members) < 2:
-            return 0
-        held = [0] * len(self.sizes)
-        for member in members:
-            if member in self.fixed:
-                held[self.fixed[member] - 1] += 1
-        free = len(members) - sum(held)
-        pairs = sum(count * (count - 1) // 2 for count in held)
-        for already in range(max(self.sizes)):
-            here = sum(count <= already < size for count, size in zip(held, self.sizes, strict=True))
-            pairs += already * min(free, here)
-            free -= min(free, here)
+        held = Counter(self.fixed[member] for member in members if member in self.fixed)
+        free, pairs = len(members) - sum(held.values()), sum(count * (count - 1) // 2 for count in held.values())
+        for already, rooms in enumerate(self.rooms):
+            taken = sum(count > already for count in held.values())
+            pairs += already * min(free, rooms - taken)
+            free -= min(free, rooms - taken)
         return pairs
 
     def fixed_pairs(self, pairs: Iterable[Pair]) -> int:

@@ -6,12 +6,14 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import costs, search
+from skatclub.domain.seating.draft import Draft
+from skatclub.domain.seating.filling import filled
 from skatclub.domain.seating.task import Method
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.seating.draft import Draft, Span
+    from skatclub.domain.seating.draft import Span
     from skatclub.domain.seating.lots import Lots
     from skatclub.domain.seating.task import Entry, Task
 
@@ -37,10 +39,10 @@ def rank_key(task: Task, entry: Entry) -> Key:
 
 
 def who_waits(task: Task, order: Sequence[Entry], count: int) -> tuple[int, ...]:
-    """Return who sits out: the last of the order who is not fixed and did not wait before, if there is such a one."""
+    """Return who sits out: the last of the order who is not fixed and, if possible, did not wait before."""
     free = [entry.start_no for entry in order if entry.fixed_table is None]
-    last = sorted(reversed(free), key=lambda start_no: start_no in task.past.waited)
-    return tuple(last[:count])
+    fresh = [start_no for start_no in free if start_no not in task.past.waited]
+    return tuple((fresh or free)[-1:]) if count else ()
 
 
 def equal_ranks(task: Task, order: Sequence[Entry]) -> tuple[tuple[int, ...], ...]:
@@ -64,7 +66,26 @@ def spans_of(task: Task, tables: Sequence[Sequence[Entry]]) -> dict[int, Span]:
     return {entry.start_no: found[rank_key(task, entry)] for table in tables for entry in table}
 
 
-def keep_near(draft: Draft, ranks: Sequence[int], lots: Lots, bound: int) -> None:
+def ranked(task: Task, order: Sequence[Entry], sizes: Sequence[int], lots: Lots, bound: int) -> Draft:
+    """Return the tables in the order, changed as little as the wishes with a weight need."""
+    people = sorted(order, key=lambda entry: entry.start_no)
+    number = {entry.start_no: place for place, entry in enumerate(people)}
+    start = filled(order, sizes)
+    spans = spans_of(task, start)
+    scale = len(people) * len(sizes) ** 2 + 1
+    draft = Draft(
+        [[number[entry.start_no] for entry in table] for table in start],
+        people,
+        costs.costs_of(task, people, scale),
+        spans=[spans[entry.start_no] for entry in people],
+        scale=scale,
+    )
+    ranks = {number[entry.start_no]: rank for rank, entry in enumerate(order)}
+    keep_near(draft, ranks, lots, bound)
+    return draft
+
+
+def keep_near(draft: Draft, ranks: Mapping[int, int], lots: Lots, bound: int) -> None:
     """Keep the wishes with the smallest steps out of the order; `ranks` are the places of all in it."""
     if draft.wishes() > bound:
         _swap_near(draft, ranks, bound)
@@ -73,7 +94,7 @@ def keep_near(draft: Draft, ranks: Sequence[int], lots: Lots, bound: int) -> Non
     _straighten(draft)
 
 
-def _swap_near(draft: Draft, ranks: Sequence[int], bound: int) -> None:
+def _swap_near(draft: Draft, ranks: Mapping[int, int], bound: int) -> None:
     """Let each whom a wish concerns swap with the nearest table that helps."""
     for _ in range(SWEEPS):
         before = draft.total
@@ -84,7 +105,7 @@ def _swap_near(draft: Draft, ranks: Sequence[int], bound: int) -> None:
             return
 
 
-def _swap_nearest(draft: Draft, ranks: Sequence[int], person: int) -> None:
+def _swap_nearest(draft: Draft, ranks: Mapping[int, int], person: int) -> None:
     own = draft.table_of[person]
     for steps in range(1, len(draft.tables)):
         near = [number for number in (own - steps, own + steps) if 0 <= number < len(draft.tables)]

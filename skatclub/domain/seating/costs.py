@@ -90,11 +90,15 @@ def _add_meetings(rows: Rows, place: Mapping[int, int], task: Task, scale: int) 
 
 def _add(rows: Rows, members: Iterable[int], cost: int) -> None:
     people = tuple(members)
+    each = dict.fromkeys(people, cost)
     for one in people:
         row = rows[one]
-        for other in people:
-            if other != one:
+        if row:
+            for other in people:
                 row[other] = row.get(other, 0) + cost
+        else:
+            row.update(each)
+        del row[one]
 
 
 def is_mixed(task: Task) -> bool:

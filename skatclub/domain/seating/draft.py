@@ -25,9 +25,11 @@ class Draft:
     __slots__ = (
         "_firsts",
         "_fixed_seats",
+        "_least_first",
         "_lowest",
         "_pairs",
         "_plain",
+        "_seats_fixed",
         "_spans",
         "_three",
         "_unlike",
@@ -52,10 +54,12 @@ class Draft:
         self.scale = scale
         self.movable = [entry.fixed_table is None for entry in entries]
         self._fixed_seats = [entry.fixed_seat or 0 for entry in entries]
+        self._seats_fixed = any(self._fixed_seats)
         self._lowest = [entry.from_table - 1 for entry in entries]
         self._pairs = costs.pairs
         self._three = costs.three
         self._firsts = costs.first if costs.has_seats else ()
+        self._least_first = min(costs.first)
         self._spans = spans
         self._unlike = len({len(table) for table in tables}) > 1 and any(costs.three)
         self._plain = not (self._unlike or self._firsts or spans or any(self._lowest))
@@ -92,6 +96,8 @@ class Draft:
         """Return what it costs that somebody of this table sits on seat 1: the one who did so least."""
         if not self._firsts:
             return 0
+        if not self._seats_fixed:
+            return min([self._firsts[person] for person in table])
         keepers = [person for person in table if self._fixed_seats[person] == 1]
         free = keepers or [person for person in table if not self._fixed_seats[person]]
         return min((self._firsts[person] for person in free), default=0)
@@ -102,7 +108,7 @@ class Draft:
         return self.movable[person] and bool(
             self.at_table[person]
             or (self._unlike and self._three[person] and len(table) == 3)
-            or (self._firsts and self.first_cost(table))
+            or (self._firsts and self.first_cost(table) > self._least_first)
         )
 
     def hot(self) -> list[int]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import seating_errors
-from skatclub.domain.seating import bounds, by_order, checks, costs, earlier, schemes, search, seats
+from skatclub.domain.seating import ahead, bounds, by_order, checks, costs, earlier, schemes, search, seats
 from skatclub.domain.seating.draft import Draft
 from skatclub.domain.seating.filling import dealt, filled
 from skatclub.domain.seating.lots import Lots
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.seating.task import Entry, Task
+
+TRIES = 40
+"""How often a series is drawn whose threes would leave the next one no way out, before the last is taken."""
+
+REHEARSALS = 8
+FEWER_LOOKS = 30_000
+"""The next series is rehearsed to see that there is a way out; with fewer looks."""
 
 FEW_TABLES = 7
 """Below this many tables a plan without repeats is tried before the search, which could spoil later series."""
@@ -48,38 +56,48 @@ def draw(task: Task, seed: str) -> Seating:
 def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots) -> Draft:
     """Return the tables, filled by lot or order and changed as far as the wishes have weights."""
     people = sorted(order, key=lambda entry: entry.start_no)
-    number = {entry.start_no: place for place, entry in enumerate(people)}
-    if costs.is_mixed(task):
-        start = dealt(order, table_sizes, lots)
-    else:
-        start = filled(order, table_sizes)
-    tables = [[number[entry.start_no] for entry in table] for table in start]
     if costs.is_ranked(task):
-        spans = by_order.spans_of(task, start)
-        scale = len(people) * len(tables) ** 2 + 1
-        price = costs.costs_of(task, people, scale)
-        draft = Draft(tables, people, price, spans=[spans[one.start_no] for one in people], scale=scale)
-        ranks = [0] * len(people)
-        for rank, entry in enumerate(order):
-            ranks[number[entry.start_no]] = rank
-        by_order.keep_near(draft, ranks, lots, cheapest(task, people, table_sizes))
-        return draft
-    draft = Draft(tables, people, costs.costs_of(task, people))
-    if draft.total:
-        _improve(draft, task, people, lots)
+        return by_order.ranked(task, order, table_sizes, lots, cheapest(task, people, table_sizes))
+    if not ahead.matters(task, people, table_sizes):
+        return _by_lot(task, order, table_sizes, lots)
+    rehearsals = 0
+    for _ in range(TRIES):
+        draft = _by_lot(task, order, table_sizes, lots)
+        tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
+        if ahead.is_open(task, people, tables):
+            past = replace(task.past, series=(*task.past.series, tables))
+            later = replace(task, past=past, wishes=replace(task.wishes, seats=0))
+            rehearsals += 1
+            last = _by_lot(later, order, table_sizes, lots, FEWER_LOOKS)
+            if rehearsals == REHEARSALS or last.wishes() <= cheapest(later, people, table_sizes):
+                break
     return draft
 
 
-def _improve(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots) -> None:
+def _by_lot(
+    task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots, looks: int = search.LOOKS
+) -> Draft:
+    """Return tables filled in an order by lot, or dealt from groups, and searched for the wishes."""
+    people = sorted(order, key=lambda entry: entry.start_no)
+    number = {entry.start_no: place for place, entry in enumerate(people)}
+    start = dealt(order, table_sizes, lots) if costs.is_mixed(task) else filled(order, table_sizes)
+    tables = [[number[entry.start_no] for entry in table] for table in start]
+    draft = Draft(tables, people, costs.costs_of(task, people))
+    if draft.total:
+        _improve(draft, task, people, lots, looks)
+    return draft
+
+
+def _improve(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots, looks: int) -> None:
     """Search, or take a plan without repeats where that is better or the tables are few."""
     bound = cheapest(task, people, [len(table) for table in draft.tables])
     few = len(draft.tables) < FEW_TABLES
     if not few:
-        search.improve(draft, lots, bound)
+        search.improve(draft, lots, bound, looks)
     if draft.total > bound:
         _try_plans(draft, task, people, lots)
     if few:
-        search.improve(draft, lots, bound)
+        search.improve(draft, lots, bound, looks)
 
 
 def _try_plans(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots) -> None:

@@ -83,7 +83,7 @@ def _teams(entries: Sequence[Entry]) -> tuple[Table, ...]:
 
 
 def _of_teams(first: Sequence[Table], teams: Sequence[Table]) -> Iterator[list[Table]]:
-    """Return the slopes of a first series that had one of each of four teams at a table, four teams at four tables."""
+    """Return the slopes of a first series that had four teams at four tables, one of each at each."""
     team_of = {member: number for number, team in enumerate(teams) for member in team}
     blocks: dict[tuple[int, ...], list[Table]] = {}
     for table in first:

@@ -18,13 +18,13 @@ LOOKS = 300_000
 TENURE = 4
 
 
-def improve(draft: Draft, lots: Lots, bound: int) -> None:
-    """Swap people until the wishes cost no more than the bound, or the steps are used up; the best is kept."""
+def improve(draft: Draft, lots: Lots, bound: int, looks: int = LOOKS) -> None:
+    """Swap people until the wishes cost no more than the bound or all `looks` are used up; the best is kept."""
     if draft.wishes() <= bound:
         return
     descend(draft, lots, bound)
     if draft.wishes() > bound:
-        wander(draft, lots, bound)
+        wander(draft, lots, bound, looks)
 
 
 def descend(draft: Draft, lots: Lots, bound: int) -> None:
@@ -45,13 +45,13 @@ def descend(draft: Draft, lots: Lots, bound: int) -> None:
             window = len(people)
 
 
-def wander(draft: Draft, lots: Lots, bound: int) -> None:
+def wander(draft: Draft, lots: Lots, bound: int, looks: int = LOOKS) -> None:
     """Take the best swap of somebody whom a wish concerns, even a bad one; who was swapped then rests a while."""
     count = len(draft.table_of)
     people = lots.shuffled(range(count))
     ring, rests = people + people, [0] * count
     best, tables = draft.total, draft.copy_of_tables()
-    for step in range(1, LOOKS // count + 1):
+    for step in range(1, looks // count + 1):
         hot = draft.hot()
         if not hot:
             break
