@@ -1,4 +1,4 @@
-"""A look at the next series: can it still spare everybody a second sit at a three-table without a repeat?"""
+"""A look at the next series: can they still spare everybody a second sit at a three-table without a repeat?"""
 
 from __future__ import annotations
 
@@ -9,52 +9,71 @@ from skatclub.domain.seating import earlier
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from skatclub.domain.seating.task import Entry, Task
+    from skatclub.domain.seating.lots import Lots
+    from skatclub.domain.seating.task import Entry, Past, Table, Task
 
 NODES = 2_000
 """How many starts of trios are tried at most."""
+
+SERIES = 4
+"""For how many series the threes are looked after at most; with more people left there is room enough."""
 
 Met = set[tuple[int, int]]
 
 
 def matters(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
-    """Tell whether after this series so few are left who never sat at a three that it counts whom they met."""
+    """Tell whether so few are left who never sat at a three that it counts whom they met."""
     places = 3 * sizes.count(3)
-    before = earlier.threes(task.past)
-    fresh = sum(not before[entry.start_no] for entry in people)
-    return bool(places and task.wishes.second_threes and task.wishes.repeats) and places < fresh < 3 * places
+    fresh = len(_fresh(task.past, people))
+    return bool(places and task.wishes.second_threes and task.wishes.repeats) and places < fresh <= SERIES * places
 
 
-def is_open(task: Task, people: Sequence[Entry], tables: Sequence[Sequence[int]]) -> bool:
-    """Tell whether those who never sat at a three after these tables could form the threes of the next series."""
-    series = (*task.past.series, tuple(tuple(table) for table in tables))
-    met = set(earlier.meetings(table for one in series for table in one))
-    gone = {person for one in series for table in one if len(table) == 3 for person in table}
-    fresh = sorted(entry.start_no for entry in people if entry.start_no not in gone)
-    count = sum(len(table) == 3 for table in tables)
-    left = max(0, len(fresh) - 3 * count)
-    return _splits(fresh, count, left, met, iter(range(NODES)))
+def order_of(task: Task, order: Sequence[Entry], sizes: Sequence[int], lots: Lots) -> list[Entry]:
+    """Return the order with the people of the threes at its end, so that those left can be the next threes."""
+    fresh = lots.shuffled(_fresh(task.past, order))
+    trios = _trios(fresh, len(fresh) // 3, len(fresh) % 3, _met(task.past), iter(range(NODES)))
+    last = {person: place for place, person in enumerate(person for trio in trios or () for person in trio)}
+    last = {person: place for person, place in last.items() if place < 3 * sizes.count(3)}
+    return sorted(order, key=lambda entry: last.get(entry.start_no, -1))
 
 
-def _splits(fresh: Sequence[int], count: int, left: int, met: Met, nodes: Iterator[int]) -> bool:
-    """Tell whether these people form groups of up to three who never met, but for `left` of them."""
+def is_open(past: Past, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
+    """Tell whether those who never sat at a three could form the threes of all series until nobody is left."""
+    fresh = _fresh(past, people)
+    if len(fresh) < 3 * sizes.count(3):
+        return _trios(fresh, sizes.count(3), 0, _met(past), iter(range(NODES))) is not None
+    return _trios(fresh, len(fresh) // 3, len(fresh) % 3, _met(past), iter(range(NODES))) is not None
+
+
+def _fresh(past: Past, people: Sequence[Entry]) -> list[int]:
+    before = earlier.threes(past)
+    return sorted(entry.start_no for entry in people if not before[entry.start_no])
+
+
+def _met(past: Past) -> Met:
+    return set(earlier.meetings(earlier.tables_of(past)))
+
+
+def _trios(fresh: Sequence[int], count: int, left: int, met: Met, nodes: Iterator[int]) -> tuple[Table, ...] | None:
+    """Return groups of up to three of these people who never met, `left` of them in none; None if not found."""
     if len(fresh) <= left:
-        return True
+        return ()
     if count == 0 or next(nodes, None) is None:
-        return False
+        return None
     first, *others = fresh
     for group in _groups(first, others, met):
-        if _splits([one for one in fresh if one not in group], count - 1, left, met, nodes):
-            return True
-    return left > 0 and _splits(others, count, left - 1, met, nodes)
+        rest = _trios([one for one in fresh if one not in group], count - 1, left, met, nodes)
+        if rest is not None:
+            return group, *rest
+    return _trios(others, count, left - 1, met, nodes) if left else None
 
 
-def _groups(first: int, others: Sequence[int], met: Met) -> Iterator[tuple[int, ...]]:
+def _groups(first: int, others: Sequence[int], met: Met) -> Iterator[Table]:
     """Return the groups of three that one person can form with others not met, then smaller ones."""
-    new = [other for other in others if (first, other) not in met]
+    new = [other for other in others if (min(first, other), max(first, other)) not in met]
     for place, second in enumerate(new):
         for third in new[place + 1 :]:
-            if (second, third) not in met:
+            if (min(second, third), max(second, third)) not in met:
                 yield first, second, third
     for second in new:
         yield first, second

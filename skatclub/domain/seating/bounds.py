@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 def bounds_of(task: Task, entries: Sequence[Entry], sizes: Sequence[int]) -> dict[Wish, int]:
     """Return for each wish the number that no seating of these entries at tables of these sizes can beat."""
+    if not any(sizes):
+        return dict.fromkeys(Wish, 0)
     if len(entries) > sum(sizes):
         fewer = [bounds_of(task, [one for one in entries if one is not waits], sizes) for waits in entries]
         return {wish: min(each[wish] for each in fewer) for wish in Wish}

@@ -58,14 +58,14 @@ def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots:
     people = sorted(order, key=lambda entry: entry.start_no)
     if costs.is_ranked(task):
         return by_order.ranked(task, order, table_sizes, lots, cheapest(task, people, table_sizes))
-    if not ahead.matters(task, people, table_sizes):
+    if costs.is_mixed(task) or not ahead.matters(task, people, table_sizes):
         return _by_lot(task, order, table_sizes, lots)
     rehearsals = 0
     for _ in range(TRIES):
-        draft = _by_lot(task, order, table_sizes, lots)
+        draft = _by_lot(task, ahead.order_of(task, order, table_sizes, lots), table_sizes, lots)
         tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
-        if ahead.is_open(task, people, tables):
-            past = replace(task.past, series=(*task.past.series, tables))
+        past = replace(task.past, series=(*task.past.series, tables))
+        if ahead.is_open(past, people, table_sizes):
             later = replace(task, past=past, wishes=replace(task.wishes, seats=0))
             rehearsals += 1
             last = _by_lot(later, order, table_sizes, lots, FEWER_LOOKS)
