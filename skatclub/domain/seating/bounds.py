@@ -1,0 +1,128 @@
+"""What no seating can beat: lower bounds that hold for every seating of these people, with reasons.
+
+*Spread*: c people of one label over the tables meet least when they are spread evenly. The tables of an earlier
+series are such labels; over several series a pair that met twice is counted once. *Degree*: at a table of four one
+meets three people; who has fewer than three left that he may meet meets the rest in spite of it. Two such meetings
+make one pair. *Counting*: the places at threes, or on seat 1, less the people who never had one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from skatclub.domain.seating import earlier
+from skatclub.domain.seating.task import Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+    from skatclub.domain.seating.earlier import Pair
+    from skatclub.domain.seating.task import Entry, Task
+
+
+def bounds_of(task: Task, entries: Sequence[Entry], sizes: Sequence[int]) -> dict[Wish, int]:
+    """Return for each wish the number that no seating of these entries at tables of these sizes can beat."""
+    if not any(sizes):
+        return dict.fromkeys(Wish, 0)
+    if len(entries) > sum(sizes):
+        fewer = [bounds_of(task, [one for one in entries if one is not waits], sizes) for waits in entries]
+        return {wish: min(each[wish] for each in fewer) for wish in Wish}
+    people = [entry.start_no for entry in entries]
+    here = set(people)
+    fixed = {entry.start_no: entry.fixed_table for entry in entries if entry.fixed_table is not None}
+    spread = Spread(sizes, fixed)
+    met = _among(earlier.meetings(earlier.tables_of(task.past)), here)
+    barred = {pair: 1 for pair in earlier.prohibited(task.wishes.pairs) if here.issuperset(pair)}
+    found = {wish: _of_label(spread, entries, wish) for wish in earlier.LABELS}
+    found[Wish.REPEATS] = max(_of_series(spread, task, met, here), degree(people, sizes, dict.fromkeys(met, 1)))
+    found[Wish.SEASON] = degree(people, sizes, _among(earlier.meetings(task.past.season), here))
+    found[Wish.PROHIBITED] = max(degree(people, sizes, barred), spread.fixed_pairs(barred))
+    found[Wish.SECOND_THREES] = second_threes(entries, sizes, earlier.threes(task.past))
+    found[Wish.SEATS] = second_firsts(entries, sizes, earlier.firsts(task.past))
+    return found
+
+
+class Spread:
+    """People of one label, spread as evenly as the tables and the fixed ones among them allow."""
+
+    def __init__(self, sizes: Sequence[int], fixed: Mapping[int, int]) -> None:
+        self.sizes = sizes
+        self.fixed = fixed
+        self.rooms = [sum(size > already for size in sizes) for already in range(max(sizes))]
+
+    def least(self, members: Collection[int]) -> int:
+        """Return the fewest pairs of these people that must share a table."""
+        held = Counter(self.fixed[member] for member in members if member in self.fixed)
+        free, pairs = len(members) - sum(held.values()), sum(count * (count - 1) // 2 for count in held.values())
+        for already, rooms in enumerate(self.rooms):
+            taken = sum(count > already for count in held.values())
+            pairs += already * min(free, rooms - taken)
+            free -= min(free, rooms - taken)
+        return pairs
+
+    def fixed_pairs(self, pairs: Iterable[Pair]) -> int:
+        """Return how many of these pairs are fixed at one table."""
+        return sum(self.fixed.get(one, 0) == self.fixed.get(other, -1) for one, other in pairs)
+
+
+def degree(people: Sequence[int], sizes: Sequence[int], cost: Mapping[Pair, int]) -> int:
+    """Return the least sum of the costs of pairs that meet: everybody takes his cheapest tablemates."""
+    dear: dict[int, list[int]] = {person: [] for person in people}
+    for (one, other), price in cost.items():
+        dear[one].append(price)
+        dear[other].append(price)
+    largest, total = max(sizes), 0
+    savings: list[int] = []
+    for prices in dear.values():
+        free = len(people) - 1 - len(prices)
+        if free < largest - 1:
+            own = [*([0] * free), *sorted(prices)][: largest - 1]
+            total += sum(own)
+            savings.append(own[-1])
+    smaller = sum(size for size in sizes if size < largest)
+    total -= sum(islice(sorted(savings, reverse=True), smaller))
+    return (total + 1) // 2
+
+
+def second_threes(entries: Sequence[Entry], sizes: Sequence[int], before: Counter[int]) -> int:
+    """Return how many people at the least sit at a table of three again."""
+    at_threes = [entry for entry in entries if entry.fixed_table and sizes[entry.fixed_table - 1] == 3]
+    fresh = [
+        entry
+        for entry in entries
+        if not before[entry.start_no] and entry.fixed_table is None and (entry.fixed_seat or 0) <= 3
+    ]
+    again = sum(before[entry.start_no] > 0 for entry in at_threes)
+    return again + max(0, 3 * sizes.count(3) - len(at_threes) - len(fresh))
+
+
+def second_firsts(entries: Sequence[Entry], sizes: Sequence[int], before: Counter[int]) -> int:
+    """Return how many people at the least sit on seat 1 again."""
+    keepers = [entry for entry in entries if entry.fixed_seat == 1]
+    fresh = [entry for entry in entries if not before[entry.start_no] and entry.fixed_seat is None]
+    again = sum(before[entry.start_no] > 0 for entry in keepers)
+    return again + max(0, sum(size > 0 for size in sizes) - len(keepers) - len(fresh))
+
+
+def _of_label(spread: Spread, entries: Sequence[Entry], wish: Wish) -> int:
+    """Return the bound of a wish with labels; a pair with two labels in common is one pair."""
+    groups = earlier.bearers(entries, wish)
+    each = [spread.least(members) for members in groups.values()]
+    doubled = 0
+    if wish is Wish.TEAMS:
+        doubled = sum(count - 1 for count in earlier.meetings(groups.values()).values())
+    return max(sum(each) - doubled, max(each, default=0))
+
+
+def _of_series(spread: Spread, task: Task, met: Mapping[Pair, int], here: set[int]) -> int:
+    """Return the bound of the repeats: the tables of each earlier series spread over the tables of this one."""
+    each = [sum(spread.least(here.intersection(table)) for table in series) for series in task.past.series]
+    doubled = sum(count - 1 for count in met.values())
+    return max(sum(each) - doubled, max(each, default=0))
+
+
+def _among(meetings: Mapping[Pair, int], here: set[int]) -> dict[Pair, int]:
+    """Return the meetings of those who play now."""
+    return {pair: count for pair, count in meetings.items() if here.issuperset(pair)}

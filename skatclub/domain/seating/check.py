@@ -1,0 +1,135 @@
+"""The check of a seating: how often each wish is not kept, what no seating could beat, and why."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from skatclub.domain import seating_errors
+from skatclub.domain.seating import bounds, costs, earlier
+from skatclub.domain.seating.task import Reached, Reason, Report, Unkept, Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.seating.task import Entry, Seating, Table, Task
+
+
+def report(task: Task, seating: Seating) -> Report:
+    """Return the check of a seating of the task, drawn, changed or swapped by hand.
+
+    Entries that are not in the seating are left out; refuses start numbers that are no entries.
+    """
+    known = {entry.start_no: entry for entry in task.entries}
+    here = [*chain.from_iterable(seating.tables), *seating.waiting]
+    for start_no in here:
+        if start_no not in known:
+            raise seating_errors.StartNumberUnknown(start_no)
+    people = [known[start_no] for start_no in sorted(here)]
+    sizes = [len(table) for table in seating.tables]
+    least = bounds.bounds_of(task, people, sizes)
+    found = _unkept(task, seating, known)
+    reached, unkept = [], []
+    for wish in Wish:
+        own = found[wish]
+        count = sum(one.earlier for one in own) if wish is Wish.SEASON else len(own)
+        line = Reached(wish=wish, weight=task.wishes.weight(wish), count=count, bound=least[wish])
+        reached.append(line)
+        unkept += _with_reasons(task, line, own, people, sizes)
+    return Report(reached=tuple(reached), unkept=tuple(unkept), misplaced=misplaced(people, seating))
+
+
+def misplaced(people: Sequence[Entry], seating: Seating) -> tuple[int, ...]:
+    """Return the start numbers of those who do not sit on their fixed place."""
+    found = []
+    for entry in people:
+        place = seating.place_of(entry.start_no)
+        table = place.table if place else None
+        seat = place.seat if place else None
+        if entry.fixed_table not in {None, table} or entry.fixed_seat not in {None, seat}:
+            found.append(entry.start_no)
+    return tuple(found)
+
+
+def _unkept(task: Task, seating: Seating, known: Mapping[int, Entry]) -> dict[Wish, list[Unkept]]:
+    """Return what each table does not keep, the reasons still open."""
+    before: dict[Wish, Mapping[tuple[int, int], int]] = {
+        Wish.REPEATS: earlier.meetings(earlier.tables_of(task.past)),
+        Wish.SEASON: earlier.meetings(task.past.season),
+        Wish.PROHIBITED: dict.fromkeys(earlier.prohibited(task.wishes.pairs), 0),
+    }
+    threes, firsts = earlier.threes(task.past), earlier.firsts(task.past)
+    found: dict[Wish, list[Unkept]] = {wish: [] for wish in Wish}
+    for number, table in enumerate(seating.tables, start=1):
+        for pair in earlier.pairs_of(table):
+            for wish, past in before.items():
+                if pair in past:
+                    found[wish].append(_open(wish, pair, number, past[pair]))
+            for wish in earlier.LABELS:
+                if _share(wish, [known[start_no] for start_no in pair]):
+                    found[wish].append(_open(wish, pair, number))
+        again = [one for one in table if threes[one] and len(table) == 3]
+        found[Wish.SECOND_THREES] += [_open(Wish.SECOND_THREES, (one,), number, threes[one]) for one in again]
+        found[Wish.SEATS] += [_open(Wish.SEATS, (one,), number, firsts[one]) for one in table[:1] if firsts[one]]
+    return found
+
+
+def _open(wish: Wish, start_nos: Table, table: int, before: int = 0) -> Unkept:
+    return Unkept(wish=wish, start_nos=start_nos, table=table, earlier=before, reason=Reason.SEARCH_ENDED)
+
+
+def _share(wish: Wish, pair: Sequence[Entry]) -> bool:
+    one, other = (set(earlier.labels_of(entry, wish)) for entry in pair)
+    return not one.isdisjoint(other)
+
+
+def _with_reasons(
+    task: Task, line: Reached, unkept: Sequence[Unkept], people: Sequence[Entry], sizes: Sequence[int]
+) -> list[Unkept]:
+    """Return the same with the reason why each could not be kept."""
+    known = {entry.start_no: entry for entry in people}
+    at_bound = _labels_at_bound(line.wish, unkept, people, sizes)
+    found = []
+    for one in unkept:
+        entries = [known[start_no] for start_no in one.start_nos]
+        shared = set.intersection(*(set(_labels(entry, line.wish)) for entry in entries))
+        if line.count <= line.bound or shared & at_bound:
+            reason = Reason.UNAVOIDABLE
+        elif _is_fixed(one, entries):
+            reason = Reason.FIXED_SEAT
+        elif line.weight:
+            reason = Reason.SEARCH_ENDED
+        elif costs.is_ranked(task) and line.wish is not Wish.SEATS:
+            reason = Reason.ORDER_IS_STRICT
+        else:
+            reason = Reason.NOT_WISHED
+        found.append(
+            Unkept(wish=one.wish, start_nos=one.start_nos, table=one.table, earlier=one.earlier, reason=reason)
+        )
+    return found
+
+
+def _labels(entry: Entry, wish: Wish) -> tuple[str, ...]:
+    return earlier.labels_of(entry, wish) if wish in earlier.LABELS else ()
+
+
+def _labels_at_bound(
+    wish: Wish, unkept: Sequence[Unkept], people: Sequence[Entry], sizes: Sequence[int]
+) -> set[str]:
+    """Return the clubs, families or teams whose people could not be spread any better."""
+    if wish not in earlier.LABELS or not unkept:
+        return set()
+    spread = bounds.Spread(sizes, {one.start_no: one.fixed_table for one in people if one.fixed_table})
+    pairs = [set(one.start_nos) for one in unkept]
+    return {
+        label
+        for label, members in earlier.bearers(people, wish).items()
+        if sum(pair.issubset(members) for pair in pairs) <= spread.least(members)
+    }
+
+
+def _is_fixed(unkept: Unkept, entries: Sequence[Entry]) -> bool:
+    """Tell whether fixed places alone bring this about."""
+    if unkept.wish is Wish.SEATS:
+        return entries[0].fixed_seat == 1
+    return all(entry.fixed_table == unkept.table for entry in entries)

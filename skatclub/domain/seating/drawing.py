@@ -1,0 +1,129 @@
+"""The draw of a series: by lot, by an order, from seeding groups; same task and same seed, same seating."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import seating_errors
+from skatclub.domain.seating import ahead, bounds, by_order, checks, costs, earlier, schemes, search, seats
+from skatclub.domain.seating.draft import Draft
+from skatclub.domain.seating.filling import dealt, filled
+from skatclub.domain.seating.lots import Lots
+from skatclub.domain.seating.sizes import sizes
+from skatclub.domain.seating.task import Seating, Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.seating.task import Entry, Task
+
+TRIES = 40
+"""How often a series is drawn whose threes would leave the next one no way out, before the last is taken."""
+
+REHEARSALS = 8
+FEWER_LOOKS = 30_000
+"""The next series is rehearsed to see that there is a way out; with fewer looks."""
+
+FEW_TABLES = 7
+"""Below this many tables a plan without repeats is tried before the search, which could spoil later series."""
+
+
+def draw(task: Task, seed: str) -> Seating:
+    """Return who sits where; the seed and the number of the series decide everything that is left to chance.
+
+    Refuses fewer than three people and fixed places that cannot be kept.
+    """
+    table_sizes = sizes(len(task.entries), task.five_allowed)
+    checks.check_fixed(task.entries, table_sizes)
+    lots = Lots(seed, f"series {len(task.past.series) + 1}")
+    everybody = by_order.by_lot_and_order(task, lots)
+    waiting = by_order.who_waits(task, everybody, len(everybody) - sum(table_sizes))
+    order = [entry for entry in everybody if entry.start_no not in waiting]
+    draft = _draft(task, order, table_sizes, lots)
+    if draft.wishes() >= costs.NEVER:
+        _refuse_seats(order, table_sizes)
+    start_nos = sorted(entry.start_no for entry in order)
+    fixed = {entry.start_no: entry.fixed_seat for entry in order if entry.fixed_seat is not None}
+    firsts = earlier.firsts(task.past) if task.wishes.seats else {}
+    tables = tuple(
+        seats.seated([start_nos[person] for person in table], lots, fixed, firsts) for table in draft.tables
+    )
+    return Seating(tables=tables, waiting=waiting, lots=by_order.equal_ranks(task, everybody))
+
+
+def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots) -> Draft:
+    """Return the tables, filled by lot or order and changed as far as the wishes have weights."""
+    people = sorted(order, key=lambda entry: entry.start_no)
+    if costs.is_ranked(task):
+        return by_order.ranked(task, order, table_sizes, lots, cheapest(task, people, table_sizes))
+    if costs.is_mixed(task) or not ahead.matters(task, people, table_sizes):
+        return _by_lot(task, order, table_sizes, lots)
+    rehearsals = 0
+    for _ in range(TRIES):
+        draft = _by_lot(task, ahead.order_of(task, order, table_sizes, lots), table_sizes, lots)
+        tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
+        past = replace(task.past, series=(*task.past.series, tables))
+        if ahead.is_open(past, people, table_sizes):
+            later = replace(task, past=past, wishes=replace(task.wishes, seats=0))
+            rehearsals += 1
+            last = _by_lot(later, order, table_sizes, lots, FEWER_LOOKS)
+            if rehearsals == REHEARSALS or last.wishes() <= cheapest(later, people, table_sizes):
+                break
+    return draft
+
+
+def _by_lot(
+    task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots, looks: int = search.LOOKS
+) -> Draft:
+    """Return tables filled in an order by lot, or dealt from groups, and searched for the wishes."""
+    people = sorted(order, key=lambda entry: entry.start_no)
+    number = {entry.start_no: place for place, entry in enumerate(people)}
+    start = dealt(order, table_sizes, lots) if costs.is_mixed(task) else filled(order, table_sizes)
+    tables = [[number[entry.start_no] for entry in table] for table in start]
+    draft = Draft(tables, people, costs.costs_of(task, people))
+    if draft.total:
+        _improve(draft, task, people, lots, looks)
+    return draft
+
+
+def _improve(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots, looks: int) -> None:
+    """Search, or take a plan without repeats where that is better or the tables are few."""
+    bound = cheapest(task, people, [len(table) for table in draft.tables])
+    few = len(draft.tables) < FEW_TABLES
+    if not few:
+        search.improve(draft, lots, bound, looks)
+    if draft.total > bound:
+        _try_plans(draft, task, people, lots)
+    if few:
+        search.improve(draft, lots, bound, looks)
+
+
+def _try_plans(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots) -> None:
+    """Take the best plan if it costs less than the draft."""
+    number = {entry.start_no: place for place, entry in enumerate(people)}
+    best, tables = draft.total, draft.copy_of_tables()
+    for plan in schemes.plans(task, people, lots):
+        draft.take([[number[start_no] for start_no in table] for table in plan])
+        if draft.total < best:
+            best, tables = draft.total, draft.copy_of_tables()
+    draft.take(tables)
+
+
+def cheapest(task: Task, people: Sequence[Entry], table_sizes: Sequence[int]) -> int:
+    """Return the cost of the wishes that no seating can beat, by their weights."""
+    least = bounds.bounds_of(task, people, table_sizes)
+    total = sum(task.wishes.weight(wish) * least[wish] for wish in Wish)
+    if costs.is_mixed(task):
+        pots = earlier.pots(people)
+        spread = bounds.Spread(table_sizes, {one.start_no: one.fixed_table for one in people if one.fixed_table})
+        total += costs.POT * sum(spread.least(members) for members in pots)
+    return total
+
+
+def _refuse_seats(people: Sequence[Entry], table_sizes: Sequence[int]) -> None:
+    """Refuse the seat that most people are fixed at: with the fixed tables, no seating gives it to all of them."""
+    keepers = Counter(entry.fixed_seat for entry in people if entry.fixed_seat is not None)
+    seat, count = max(sorted(keepers.items()), key=lambda one: one[1])
+    raise seating_errors.FixedSeatTooOften(seat, count, sum(size >= seat for size in table_sizes))

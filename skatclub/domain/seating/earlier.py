@@ -1,0 +1,72 @@
+"""What was before and who belongs together: meetings, sits at a three-table, sits on seat 1, labels."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain, combinations
+from typing import TYPE_CHECKING
+
+from skatclub.domain.seating.task import Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from skatclub.domain.seating.task import Entry, Past, Table
+
+LABELS = (Wish.CLUBS, Wish.FAMILIES, Wish.TEAMS)
+"""The wishes that keep apart who bears one label."""
+
+Pair = tuple[int, int]
+
+
+def tables_of(past: Past) -> Iterable[Table]:
+    """Return the tables of the earlier series of this event."""
+    return chain.from_iterable(past.series)
+
+
+def pairs_of(table: Iterable[int]) -> Iterable[Pair]:
+    """Return the pairs of a table, smaller start number first."""
+    return combinations(sorted(table), 2)
+
+
+def meetings(tables: Iterable[Table]) -> Counter[Pair]:
+    """Count how often each pair sat at one table."""
+    return Counter(chain.from_iterable(map(pairs_of, tables)))
+
+
+def threes(past: Past) -> Counter[int]:
+    """Count how often each start number sat at a table of three in this event."""
+    return Counter(chain.from_iterable(table for table in tables_of(past) if len(table) == 3))
+
+
+def firsts(past: Past) -> Counter[int]:
+    """Count how often each start number sat on seat 1 in this event."""
+    return Counter(table[0] for table in tables_of(past) if table)
+
+
+def prohibited(pairs: Iterable[Pair]) -> frozenset[Pair]:
+    """Return the prohibited pairs, smaller start number first."""
+    return frozenset((min(pair), max(pair)) for pair in pairs)
+
+
+def labels_of(entry: Entry, wish: Wish) -> tuple[str, ...]:
+    """Return the labels of an entry that a wish looks at; nobody bears an empty one."""
+    labels = {Wish.CLUBS: (entry.club,), Wish.FAMILIES: (entry.family,), Wish.TEAMS: entry.teams}[wish]
+    return tuple(dict.fromkeys(label for label in labels if label))
+
+
+def bearers(entries: Sequence[Entry], wish: Wish) -> dict[str, tuple[int, ...]]:
+    """Return the start numbers of all who bear a label, for each label that at least two bear."""
+    found: dict[str, list[int]] = {}
+    for entry in entries:
+        for label in labels_of(entry, wish):
+            found.setdefault(label, []).append(entry.start_no)
+    return {label: tuple(members) for label, members in found.items() if len(members) > 1}
+
+
+def pots(entries: Sequence[Entry]) -> tuple[tuple[int, ...], ...]:
+    """Return the start numbers of each seeding group; who has none forms one more."""
+    found: dict[int | None, list[int]] = {}
+    for entry in entries:
+        found.setdefault(entry.group, []).append(entry.start_no)
+    return tuple(tuple(members) for members in found.values())
