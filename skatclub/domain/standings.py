@@ -1,0 +1,230 @@
+"""Standings: the totals of chosen series added up and ranked, with what is missing, tied or decided by lot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+    Total = int | Fraction
+
+
+class Missed(StrEnum):
+    """What becomes of somebody who missed a series: sources differ, so it is a condition of the event."""
+
+    UNRANKED = "unranked"
+    ZERO = "zero"
+    AVERAGE = "average"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What one player brings home from one series, in points; `provisional` until the list is checked.
+
+    `total` is that of the list system with all penalties; a zeroed series (wrong seat) is 0 in everything.
+    """
+
+    points: int
+    won: int
+    lost: int
+    total: int
+    provisional: bool = False
+
+
+ZERO = Result(points=0, won=0, lost=0, total=0)
+"""A series that a ruling has set to zero, or that counts zero because it was missed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contestant:
+    """Somebody (or a team) who is ranked; `id` is the participant's, `excluded` ones are disqualified."""
+
+    id: int
+    groups: tuple[str, ...] = ()
+    excluded: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """One row: the rank (None: unranked), the series in order (None: missed), the sums over them.
+
+    `total` is a fraction only where a missed series counts as average. `tied` rows wait for a lot.
+    """
+
+    contestant: Contestant
+    rank: int | None
+    results: tuple[Result | None, ...]
+    points: int
+    won: int
+    lost: int
+    total: Total
+    tied: bool = False
+    provisional: bool = False
+
+    @property
+    def played(self) -> int:
+        """Return how many of the series were played."""
+        return sum(result is not None for result in self.results)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standings:
+    """A ranking, best first; unranked rows follow, by total. `series` are the numbers it is made from."""
+
+    series: tuple[int, ...]
+    missed: Missed
+    rows: tuple[Standing, ...]
+    lots: Mapping[int, int]
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        return any(row.provisional for row in self.rows)
+
+    def row_of(self, contestant_id: int) -> Standing:
+        """Return the row of a contestant; KeyError if there is none."""
+        found = next((row for row in self.rows if row.contestant.id == contestant_id), None)
+        if found is None:
+            raise KeyError(contestant_id)
+        return found
+
+    def undecided(self) -> tuple[tuple[int, ...], ...]:
+        """Return the contestants (by id) whom only a lot can part, best group first."""
+        groups: dict[int, list[int]] = {}
+        for row in self.rows:
+            if row.tied and row.rank is not None:
+                groups.setdefault(row.rank, []).append(row.contestant.id)
+        return tuple(tuple(groups[rank]) for rank in sorted(groups))
+
+
+Results = dict[int, "dict[int, Result]"]
+"""Contestant's id to series number to result; who missed a series has none."""
+
+
+def standings(
+    contestants: Iterable[Contestant],
+    results: Mapping[int, Mapping[int, Result]],
+    series: Sequence[int],
+    *,
+    missed: Missed = Missed.UNRANKED,
+    lots: Mapping[int, int] | None = None,
+) -> Standings:
+    """Rank contestants over these series: total, more won, fewer lost, recorded lot (SkWO 6.3.1).
+
+    Equal ones share a rank and the next is left out. `lots` are recorded places among equals, lower is better.
+    """
+    rows = [_row(one, results.get(one.id, {}), series, missed) for one in contestants]
+    return _ranked(rows, tuple(series), missed, dict(lots or {}))
+
+
+def with_results(old: Standings, changed: Mapping[int, Mapping[int, Result]]) -> Standings:
+    """Return the standings after one more list: only the rows of these contestants are added up again.
+
+    `changed` holds all results of each contestant it names.
+    """
+    rows = [
+        _row(row.contestant, changed[row.contestant.id], old.series, old.missed)
+        if row.contestant.id in changed
+        else row
+        for row in old.rows
+    ]
+    return _ranked(rows, old.series, old.missed, dict(old.lots))
+
+
+def among(whole: Standings, group: str) -> Standings:
+    """Return the ranking of one group, such as ladies: the same rows with ranks of their own."""
+    rows = [row for row in whole.rows if group in row.contestant.groups]
+    return _ranked(rows, whole.series, whole.missed, dict(whole.lots))
+
+
+def moves(before: Standings, after: Standings) -> dict[int, int]:
+    """Return how many ranks each contestant has climbed since (fallen: below 0); new ones are left out."""
+    was = {row.contestant.id: row.rank for row in before.rows if row.rank is not None}
+    return {
+        row.contestant.id: was[row.contestant.id] - row.rank
+        for row in after.rows
+        if row.rank is not None and row.contestant.id in was
+    }
+
+
+def needed(whole: Standings, contestant_id: int, rank: int) -> Fraction | int | None:
+    """Return the points a contestant lacks to stand alone at a rank at least, if nobody else gains any.
+
+    0 if he or she stands there; None if there is no such rank. One point more than the one who holds it now.
+    """
+    ranked = [row for row in whole.rows if row.rank is not None and row.contestant.id != contestant_id]
+    own = whole.row_of(contestant_id)
+    if own.rank is not None and own.rank <= rank:
+        return 0
+    if not 1 <= rank <= len(ranked):
+        return None
+    return max(ranked[rank - 1].total + 1 - own.total, 0)
+
+
+def series_winners(whole: Standings) -> tuple[tuple[int, ...], ...]:
+    """Return the contestants (by id) with the best total of each series, several if they are equal throughout."""
+    winners = []
+    for place in range(len(whole.series)):
+        played = [(row.contestant.id, row.results[place]) for row in whole.rows if not row.contestant.excluded]
+        keys = {one: _key(result.total, result.won, result.lost, None) for one, result in played if result}
+        best = max(keys.values(), default=None)
+        winners.append(tuple(one for one, key in keys.items() if key == best))
+    return tuple(winners)
+
+
+def _row(one: Contestant, results: Mapping[int, Result], series: Sequence[int], missed: Missed) -> Standing:
+    told = tuple(results.get(number) for number in series)
+    played = [result for result in told if result is not None]
+    lacks = len(told) - len(played)
+    total: Total = sum(result.total for result in played)
+    if lacks and played and missed is Missed.AVERAGE:
+        total = _whole(Fraction(int(total) * len(told), len(played)))
+    return Standing(
+        contestant=one,
+        rank=None,
+        results=told,
+        points=sum(result.points for result in played),
+        won=sum(result.won for result in played),
+        lost=sum(result.lost for result in played),
+        total=total,
+        provisional=any(result.provisional for result in played),
+    )
+
+
+def _whole(number: Fraction) -> Total:
+    return number.numerator if number.denominator == 1 else number
+
+
+def _counts(row: Standing, missed: Missed) -> bool:
+    if row.contestant.excluded or not row.played:
+        return False
+    return missed is not Missed.UNRANKED or row.played == len(row.results)
+
+
+def _key(total: Total, won: int, lost: int, lot: int | None) -> tuple[Total, int, int, int]:
+    """Return what `tie_breaks.SKWO` compares by, written out: 400 rows are ranked after every list."""
+    return total, won, -lost, -lot if lot is not None else 0
+
+
+def _ranked(rows: Collection[Standing], series: tuple[int, ...], missed: Missed, lots: dict[int, int]) -> Standings:
+    keys = {row.contestant.id: _key(row.total, row.won, row.lost, lots.get(row.contestant.id)) for row in rows}
+    ranked = sorted(
+        (row for row in rows if _counts(row, missed)), key=lambda row: keys[row.contestant.id], reverse=True
+    )
+    others = sorted(
+        (row for row in rows if not _counts(row, missed)), key=lambda row: keys[row.contestant.id], reverse=True
+    )
+    placed: list[Standing] = []
+    for place, row in enumerate(ranked, start=1):
+        key = keys[row.contestant.id]
+        alike_before = place > 1 and keys[ranked[place - 2].contestant.id] == key
+        alike_after = place < len(ranked) and keys[ranked[place].contestant.id] == key
+        rank = placed[-1].rank if alike_before else place
+        tied = alike_before or alike_after
+        placed.append(row if (row.rank, row.tied) == (rank, tied) else replace(row, rank=rank, tied=tied))
+    left = [row if row.rank is None and not row.tied else replace(row, rank=None, tied=False) for row in others]
+    return Standings(series=series, missed=missed, rows=(*placed, *left), lots=lots)
