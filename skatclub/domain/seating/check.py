@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 def report(task: Task, seating: Seating) -> Report:
     """Return the check of a seating of the task, drawn, changed or swapped by hand.
 
-    Entries that are not in the seating are left out; refuses start numbers that are no entries.
+    Entries that are not in the seating are left out, and the bounds hold no fixed place that is not kept. Refuses
+    start numbers that are no entries.
     """
     known = {entry.start_no: entry for entry in task.entries}
     here = [*chain.from_iterable(seating.tables), *seating.waiting]
@@ -26,6 +28,10 @@ def report(task: Task, seating: Seating) -> Report:
         if start_no not in known:
             raise seating_errors.StartNumberUnknown(start_no)
     people = [known[start_no] for start_no in sorted(here)]
+    elsewhere = misplaced(people, seating)
+    people = [
+        replace(one, fixed_table=None, fixed_seat=None) if one.start_no in elsewhere else one for one in people
+    ]
     sizes = [len(table) for table in seating.tables]
     least = bounds.bounds_of(task, people, sizes)
     found = _unkept(task, seating, known)
@@ -36,7 +42,7 @@ def report(task: Task, seating: Seating) -> Report:
         line = Reached(wish=wish, weight=task.wishes.weight(wish), count=count, bound=least[wish])
         reached.append(line)
         unkept += _with_reasons(task, line, own, people, sizes)
-    return Report(reached=tuple(reached), unkept=tuple(unkept), misplaced=misplaced(people, seating))
+    return Report(reached=tuple(reached), unkept=tuple(unkept), misplaced=elsewhere)
 
 
 def misplaced(people: Sequence[Entry], seating: Seating) -> tuple[int, ...]:

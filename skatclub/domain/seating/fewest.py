@@ -1,0 +1,165 @@
+"""The places after a change: as many as possible keep theirs, the others are placed by wishes and order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from skatclub.domain.seating import by_order, costs, new_sizes
+from skatclub.domain.seating.task import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from skatclub.domain.seating.costs import Costs
+    from skatclub.domain.seating.new_sizes import Sizes
+    from skatclub.domain.seating.task import Entry, Table, Task
+
+Places = dict[int, Place | None]
+Rank = tuple[int, int, int, tuple[tuple[int, int, int], ...]]
+
+EXTRA = 3
+"""How many may give up a place that is still there, so that a fixed place can be kept."""
+
+FEW_PEOPLE = 12
+"""Up to this many anybody may give up a place; else who sits where something changes or at a fixed place."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hall:
+    """The people and their places before the change, `held` by table from 0 and seat, and what places cost."""
+
+    people: Mapping[int, Entry]
+    old: Mapping[int, Place | None]
+    held: Sequence[Mapping[int, int]]
+    costs: Costs
+    number: Mapping[int, int]
+    home: Mapping[int, int]
+    known: dict[Table, int] = field(default_factory=dict)
+
+    def table_cost(self, start_nos: Table) -> int:
+        """Return what the wishes cost at one table, seat 1 first."""
+        if start_nos not in self.known:
+            people = [self.number[start_no] for start_no in start_nos]
+            total = sum(self.costs.pairs[one].get(other, 0) for one, other in combinations(people, 2))
+            total += sum(self.costs.three[one] for one in people) if len(people) == 3 else 0
+            self.known[start_nos] = total + sum(self.costs.first[one] for one in people[:1])
+        return self.known[start_nos]
+
+
+def placed(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None], sizes: Sizes) -> Places:
+    """Return the place of everybody, None for who waits, with the fewest changes of `old`.
+
+    Fixed places are kept; only where they cannot be kept at all, nobody's is.
+    """
+    hall = _hall(task, people, old, sizes)
+    for strict in (True, False):
+        for changes in range(len(people) + 1):
+            found = min(_candidates(hall, sizes, changes, strict=strict), key=lambda one: one[0], default=None)
+            if found:
+                return dict(old) | found[1]
+    raise AssertionError
+
+
+def _hall(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None], sizes: Sizes) -> Hall:
+    tables = max([len(sizes), *(place.table for place in old.values() if place)])
+    held: list[dict[int, int]] = [{} for _ in range(tables)]
+    for start_no, place in old.items():
+        if place:
+            held[place.table - 1][place.seat] = start_no
+    home: dict[int, int] = {}
+    if costs.is_ranked(task):
+        ranked = sorted(people, key=lambda entry: by_order.rank_key(task, entry), reverse=True)
+        tables_of_ranks = [table for table, size in enumerate(sizes, start=1) for _ in range(size)]
+        home = {one.start_no: table for one, table in zip(ranked, tables_of_ranks, strict=False)}
+    return Hall(
+        people={entry.start_no: entry for entry in people},
+        old=old,
+        held=held,
+        costs=costs.costs_of(task, people),
+        number={entry.start_no: place for place, entry in enumerate(people)},
+        home=home,
+    )
+
+
+def _candidates(hall: Hall, sizes: Sizes, changes: int, *, strict: bool) -> Iterator[tuple[Rank, Places]]:
+    """Return all ways in which so many change their place, each with its rank; `strict` keeps fixed places."""
+    held = [frozenset(table) for table in hall.held]
+    for sizes_of in new_sizes.distributions(held, sizes, changes):
+        lost = [
+            start_no
+            for table, size in sizes_of.items()
+            for seat, start_no in hall.held[table].items()
+            if seat > size
+        ]
+        free = [
+            Place(table + 1, seat)
+            for table, size in sizes_of.items()
+            for seat in range(1, size + 1)
+            if seat not in held[table]
+        ]
+        pool = [*lost, *(start_no for start_no in hall.people if hall.old.get(start_no) is None)]
+        for extra in _extras(
+            changes - len(pool), min(len(pool) - len(lost), len(hall.people) - sum(sizes)), strict=strict
+        ):
+            for givers in combinations(_givers(hall, sizes_of, lost, pool), extra):
+                places = [*free, *(place for giver in givers if (place := hall.old[giver]))]
+                for found in _assigned(hall, [*pool, *givers], places, strict=strict):
+                    changed = {one: place for one, place in found.items() if place != hall.old.get(one)}
+                    if len(changed) == changes:
+                        yield _rank(hall, sizes_of, found), found
+
+
+def _extras(least: int, waiting: int, *, strict: bool) -> range:
+    """Return how many may give up a place: everybody in the pool changes, but for those who wait and waited."""
+    return range(max(0, least), min(EXTRA if strict else 0, least + waiting) + 1)
+
+
+def _givers(hall: Hall, sizes_of: Mapping[int, int], lost: Sequence[int], pool: Sequence[int]) -> list[int]:
+    """Return who may give up a place that is still there."""
+    tables = {table + 1 for table in sizes_of} | {hall.people[one].fixed_table for one in pool}
+    return [
+        start_no
+        for start_no, place in hall.old.items()
+        if place and start_no not in lost and (place.table in tables or len(hall.people) <= FEW_PEOPLE)
+    ]
+
+
+def _assigned(hall: Hall, pool: Sequence[int], places: Sequence[Place], *, strict: bool) -> Iterator[Places]:
+    """Return all ways to give these people these places; the places are fewer if somebody waits."""
+    if not pool:
+        yield {}
+        return
+    first, *others = pool
+    for place in dict.fromkeys((*places, *([None] if len(places) < len(pool) else []))):
+        if not strict or _allowed(hall.people[first], place):
+            rest = [other for other in places if other != place]
+            for found in _assigned(hall, others, rest, strict=strict):
+                yield {first: place, **found}
+
+
+def _allowed(entry: Entry, place: Place | None) -> bool:
+    """Tell whether a place is the fixed one, if there is one."""
+    if place is None:
+        return entry.fixed_table is None and entry.fixed_seat is None
+    return entry.fixed_table in {None, place.table} and entry.fixed_seat in {None, place.seat}
+
+
+def _rank(hall: Hall, sizes_of: Mapping[int, int], found: Mapping[int, Place | None]) -> Rank:
+    """Return what a way costs: wishes first, then the order, then that the last tables shrink, then the numbers."""
+    tables: dict[int, dict[int, int]] = {}
+    for table in {*sizes_of, *(place.table - 1 for one in found if (place := hall.old.get(one)))}:
+        tables[table] = {seat: one for seat, one in hall.held[table].items() if one not in found}
+    wishes, away = 0, 0
+    for start_no, place in found.items():
+        if place:
+            tables[place.table - 1][place.seat] = start_no
+            away += abs(hall.home.get(start_no, place.table) - place.table)
+            wishes += costs.POT * (place.table < hall.people[start_no].from_table)
+    for table, seats in tables.items():
+        wishes += hall.table_cost(tuple(seats[seat] for seat in sorted(seats)))
+        wishes -= hall.table_cost(tuple(one for _, one in sorted(hall.held[table].items())))
+    shrunk = -sum(table for table, size in sizes_of.items() if size < len(hall.held[table]))
+    moved = sorted((one, place.table, place.seat) if place else (one, 0, 0) for one, place in found.items())
+    return wishes, away, shrunk, tuple(moved)
