@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import registration_errors as errors
 from skatclub.domain import text
 from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.standings import Missed
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 
 if TYPE_CHECKING:
@@ -27,6 +28,20 @@ class TimeUp(StrEnum):
 
     FINISH_DEAL = "finish_deal"
     FINISH_ROUND = "finish_round"
+
+
+class MissingMember(StrEnum):
+    """What a place of a team brings for which nobody played; clubs differ, so it is a condition."""
+
+    AVERAGE = "average"
+    ZERO = "zero"
+
+
+class EqualTeams(StrEnum):
+    """What equal totals of a series mean; no order was found, so it is a setting (rules.md 3.9)."""
+
+    GAMES = "games"
+    SHARE = "share"
 
 
 class Group(StrEnum):
@@ -91,7 +106,8 @@ class Conditions:
 
     `plans` are the series in order (a series beyond them is drawn by lot), `groups` have rankings of their own,
     `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
-    0 without limit: who comes later waits if `waiting_list`, else is refused.
+    0 without limit: who comes later waits if `waiting_list`, else is refused. With `second_list` both lists of a
+    table are compared before one counts as checked; `missed` is what becomes of who missed a series.
     """
 
     organiser: str = ""
@@ -108,6 +124,10 @@ class Conditions:
     time_up: TimeUp = TimeUp.FINISH_ROUND
     cap: int = 0
     waiting_list: bool = True
+    second_list: bool = False
+    missed: Missed = Missed.UNRANKED
+    missing_member: MissingMember = MissingMember.AVERAGE
+    equal_teams: EqualTeams = EqualTeams.GAMES
 
     def __post_init__(self) -> None:
         for words in (self.organiser, self.place, self.starts_at):

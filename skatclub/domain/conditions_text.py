@@ -4,25 +4,41 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain import registration_errors as errors
-from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan, TimeUp, weighted
+from skatclub.domain.conditions import (
+    USUAL_WEIGHTS,
+    Conditions,
+    EqualTeams,
+    Fees,
+    MissingMember,
+    SeriesPlan,
+    TimeUp,
+    weighted,
+)
 from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.standings import Missed
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from enum import StrEnum
 
-E = TypeVar("E", bound="StrEnum")
+E = TypeVar("E", bound=StrEnum)
 FORMAT = 1
 DEALS_OF_A_ROUND = 4
 """Deals of a series are told for a table of four; three play three quarters of them, five five quarters."""
 
 _TEXTS = ("organiser", "place", "starts_at")
 _NUMBERS = ("team_size", "minutes", "cap")
-_SWITCHES = ("five_allowed", "tandem", "mixed", "waiting_list")
+_SWITCHES = ("five_allowed", "tandem", "mixed", "waiting_list", "second_list")
+_CODES: dict[str, type[StrEnum]] = {
+    "time_up": TimeUp,
+    "missed": Missed,
+    "missing_member": MissingMember,
+    "equal_teams": EqualTeams,
+}
 _FEES = ("entry", "card", "sheet", "deposit")
 
 
@@ -41,7 +57,7 @@ def dump(conditions: Conditions) -> str:
         "format": FORMAT,
         **{name: getattr(conditions, name) for name in (*_TEXTS, *_NUMBERS, *_SWITCHES)},
         "groups": list(conditions.groups),
-        "time_up": conditions.time_up.value,
+        **{name: getattr(conditions, name).value for name in _CODES},
         "fees": {
             **{name: getattr(fees, name) for name in _FEES},
             "loss": {"reduced": fees.loss.reduced, "low": fees.loss.low, "high": fees.loss.high},
@@ -71,7 +87,7 @@ def read(text: str) -> Announced:
     `ConditionsNoJson`, `ConditionUnknown`, `ConditionUnreadable`, `DealsNotWhole`, `AmountOutOfRange`.
     """
     told = _object(text)
-    known = {"format", "groups", "time_up", "fees", "series", *_TEXTS, *_NUMBERS, *_SWITCHES}
+    known = {"format", "groups", "fees", "series", *_CODES, *_TEXTS, *_NUMBERS, *_SWITCHES}
     _check_names(told, known)
     if _number(told.get("format", FORMAT), "format") > FORMAT:
         raise errors.ConditionUnreadable("format", str(told["format"]))
@@ -79,13 +95,13 @@ def read(text: str) -> Announced:
     conditions = Conditions(
         plans=tuple(_plan(one) for one in series),
         groups=tuple(_text(one, "groups") for one in _list(told.get("groups", []), "groups")),
-        time_up=_code(told.get("time_up", TimeUp.FINISH_ROUND), TimeUp, "time_up"),
         fees=_fees(_part(told.get("fees", {}), "fees")),
     )
     texts = {name: _text(told[name], name) for name in _TEXTS if name in told}
     numbers = {name: _number(told[name], name) for name in _NUMBERS if name in told}
     switches = {name: _switch(told[name], name) for name in _SWITCHES if name in told}
-    whole = replace(conditions, **texts, **numbers, **switches)  # type: ignore[arg-type]  # each by its own type
+    codes = {name: _code(told[name], kind, name) for name, kind in _CODES.items() if name in told}
+    whole = replace(conditions, **texts, **numbers, **switches, **codes)  # type: ignore[arg-type]  # each by its own type
     return Announced(whole, tuple(_rounds(one) for one in series))
 
 

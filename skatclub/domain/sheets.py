@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from skatclub.domain import errors, text
+from skatclub.domain import errors, renumbering, text
 from skatclub.rules import errors as rule_errors
 from skatclub.rules import rotation, sheet, value
 from skatclub.rules.deal import Deal, PassedIn
@@ -14,10 +14,9 @@ from skatclub.rules.rotation import DealingOrder
 from skatclub.rules.sheet import Row, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skatclub.domain.event import Event, Series
     from skatclub.domain.people import Person
+    from skatclub.domain.totals.typed import Totals
 
 
 class SheetState(StrEnum):
@@ -73,7 +72,10 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A table of one series with the facts of its list; everything counted is derived by `folded`."""
+    """A table of one series with the facts of its list; everything counted is derived by `folded`.
+
+    Where `totals` were typed from the paper, they count and the deals only explain them.
+    """
 
     id: int
     event: Event
@@ -84,6 +86,7 @@ class Table:
     records: tuple[DealRecord, ...] = ()
     orders: tuple[DealingOrder, ...] = ()
     penalties: tuple[Penalty, ...] = ()
+    totals: Totals | None = None
     state: SheetState = SheetState.OPEN
     scorer_seat: int = 1
     ended_early: bool = False
@@ -190,13 +193,13 @@ def insert(table: Table, deal_no: int, deal: Deal, *, dealers_counted: bool) -> 
     table.record(deal_no)
     if len(table.records) >= table.planned:
         raise errors.ListIsFull(table.planned)
-    moved = _shifted(table, deal_no, by=1)
+    moved = renumbering.shifted(table, deal_no, by=1)
     check_deal(replace(moved, records=()), deal_no, deal)  # without records the usual dealer holds
     dealers = [table.dealer_at(number) for number in range(1, len(table.records) + 1)]
     new = DealRecord(deal_no=deal_no, row=Row(deal), corrected=True)
     records = (*table.records[: deal_no - 1], new, *table.records[deal_no - 1 :])
     dealers.insert(deal_no - 1, rotation.dealer_of(deal_no, moved.order_at(deal_no)))
-    return _renumbered(moved, records, dealers, after=deal_no, counted=dealers_counted)
+    return renumbering.renumbered(moved, records, dealers, after=deal_no, counted=dealers_counted)
 
 
 def delete(table: Table, deal_no: int, *, dealers_counted: bool) -> Table:
@@ -205,8 +208,8 @@ def delete(table: Table, deal_no: int, *, dealers_counted: bool) -> Table:
     dealers = [table.dealer_at(number) for number in range(1, len(table.records) + 1)]
     records = (*table.records[: deal_no - 1], *table.records[deal_no:])
     del dealers[deal_no - 1]
-    moved = _shifted(table, deal_no + 1, by=-1)
-    return _renumbered(moved, records, dealers, after=deal_no - 1, counted=dealers_counted)
+    moved = renumbering.shifted(table, deal_no + 1, by=-1)
+    return renumbering.renumbered(moved, records, dealers, after=deal_no - 1, counted=dealers_counted)
 
 
 def clear_round(table: Table, round_no: int) -> Table:
@@ -275,26 +278,3 @@ def _check_seats(table: Table, *seats: int) -> None:
     for seat in seats:
         if not 1 <= seat <= table.size:
             raise rule_errors.SeatOutOfRange(seat, table.size)
-
-
-def _shifted(table: Table, deal_no: int, *, by: int) -> Table:
-    """Let changes of places and players stay with their deals when the numbers from `deal_no` on move."""
-    first = max(deal_no, 2)  # who sits from deal 1 on sits from the beginning
-    orders = [replace(one, from_deal=one.from_deal + by * (one.from_deal >= first)) for one in table.orders]
-    people = [replace(one, from_deal=one.from_deal + by * (one.from_deal >= first)) for one in table.occupants]
-    last_order = {one.from_deal: one for one in orders}  # whose only deal is gone gives way to the next
-    last_holder = {(one.seat, one.from_deal): one for one in people}
-    return replace(table, orders=tuple(last_order.values()), occupants=tuple(last_holder.values()))
-
-
-def _renumbered(
-    table: Table, records: Sequence[DealRecord], dealers: Sequence[int], *, after: int, counted: bool
-) -> Table:
-    numbered = []
-    for number, (record, dealer) in enumerate(zip(records, dealers, strict=True), start=1):
-        row = record.row
-        if number > after:
-            usual = rotation.dealer_of(number, table.order_at(number))
-            row = replace(row, dealer=None if counted or dealer == usual else dealer)
-        numbered.append(replace(record, deal_no=number, row=row))
-    return replace(table, records=tuple(numbered))

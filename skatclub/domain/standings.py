@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    Total = int | Fraction
+
+Total = int | Fraction
+"""Points of a ranking: whole, but for averages."""
 
 
 class Missed(StrEnum):
@@ -25,13 +27,14 @@ class Missed(StrEnum):
 class Result:
     """What one player brings home from one series, in points; `provisional` until the list is checked.
 
-    `total` is that of the list system with all penalties; a zeroed series (wrong seat) is 0 in everything.
+    `total` is that of the list system with all penalties; a zeroed series (wrong seat) is 0 in everything. Only a
+    team with a missing member has a fraction.
     """
 
     points: int
     won: int
     lost: int
-    total: int
+    total: Total
     provisional: bool = False
 
 
@@ -182,7 +185,7 @@ def _row(one: Contestant, results: Mapping[int, Result], series: Sequence[int], 
     lacks = len(told) - len(played)
     total: Total = sum(result.total for result in played)
     if lacks and played and missed is Missed.AVERAGE:
-        total = _whole(Fraction(int(total) * len(told), len(played)))
+        total = whole_if_possible(Fraction(total) * len(told) / len(played))
     return Standing(
         contestant=one,
         rank=None,
@@ -195,7 +198,8 @@ def _row(one: Contestant, results: Mapping[int, Result], series: Sequence[int], 
     )
 
 
-def _whole(number: Fraction) -> Total:
+def whole_if_possible(number: Fraction) -> Total:
+    """Return a number without remainder as an integer."""
     return number.numerator if number.denominator == 1 else number
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import event_history, games, numbers
+from skatclub.i18n import event_history, games, numbers, office_history
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.game import Announcement, Game, GameKind
 
@@ -27,7 +27,8 @@ def change_words(entry: Entry) -> str:
 
 def verb_words(verb: str, fields: Fields) -> str:
     """Return a verb of the services with its fields in words; a verb of a newer program is shown as it is."""
-    words = _DEALS.get(verb) or _LISTS.get(verb) or _CLUB.get(verb) or event_history.WORDS.get(verb)
+    groups = (_DEALS, _LISTS, _CLUB, event_history.WORDS, office_history.WORDS)
+    words = next((group[verb] for group in groups if verb in group), None)
     return verb if words is None else words(fields)
 
 

@@ -12,7 +12,7 @@ from skatclub.rules.game import Game, Replacement
 from skatclub.rules.sheet import Row
 from skatclub.rules.value import ValueOnly
 from skatclub.store import tables
-from skatclub.store.tables import RowKind
+from skatclub.store.list_tables import RowKind
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection

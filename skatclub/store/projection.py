@@ -33,7 +33,13 @@ _ANEW = {"postgresql": _anew(PostgresInsert(tables.sheet)), "sqlite": _anew(Sqli
 
 
 def counted_of(table: Table, known: Counted | None = None) -> Counted:
-    """Return how the seats stand after all deals; goes on from what is `known` of the first ones."""
+    """Return how the seats stand after all deals; goes on from what is `known` of the first ones.
+
+    Totals that were typed from the paper count instead of the deals.
+    """
+    if table.totals is not None:
+        rows = table.totals.seats
+        return Counted(len(table.records), tuple(Running(row.points, row.won, row.lost) for row in rows))
     rules = table.event.rules
     done = known.deals if known else 0
     standing = list(known.standing) if known else [Running()] * table.size

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.sheets import Occupant, Penalty, Table
 from skatclub.rules.rotation import DealingOrder
-from skatclub.store import deals, events, people, tables
+from skatclub.store import deals, events, people, tables, totals
 from skatclub.store.memory import Counted, Remembered
 from skatclub.store.rewriting import rewrite_keyed, rewrite_records
 
@@ -58,6 +58,7 @@ def read(view: View, table_id: int) -> Remembered:
         records=records,
         orders=_orders(view, table_id),
         penalties=_penalties(view, table_id),
+        totals=totals.first_of(view, table_id),
         version=row.version,
         **{name: getattr(row, name) for name in _HEAD},
     )
@@ -136,7 +137,12 @@ def id_of_penalty_table(view: View, penalty_id: int) -> int:
 def _still_counted(old: Remembered, new: Table) -> Counted | None:
     """Return the sums of the deals before if the list was only written on."""
     counted = old.counted
-    if counted is None or new.records[: counted.deals] != old.table.records or new.orders != old.table.orders:
+    if (
+        counted is None
+        or new.totals is not None
+        or new.records[: counted.deals] != old.table.records
+        or new.orders != old.table.orders
+    ):
         return None
     return counted
 

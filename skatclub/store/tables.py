@@ -5,7 +5,6 @@ else, so that both engines write the same journal. `PROJECTED` tables are derive
 """
 
 from datetime import date
-from enum import StrEnum
 
 import sqlalchemy as sa
 from sqlmodel import Field, SQLModel
@@ -14,7 +13,6 @@ from skatclub.domain.event import HIGHEST_ROUNDS, EventKind
 from skatclub.domain.people import PublishLevel
 from skatclub.domain.sheets import SheetState
 from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
-from skatclub.rules.game import Announcement, Ending, GameKind, Reached
 from skatclub.store.chain_tables import ChangeRow, HeadRow, JournalRow
 from skatclub.store.columns import (
     REUSE_NO_IDS,
@@ -40,16 +38,19 @@ from skatclub.store.event_tables import (
     TeamMemberRow,
     TeamRow,
 )
+from skatclub.store.list_tables import DealingOrderRow, DealRow, PenaltyRow
+from skatclub.store.office_tables import (
+    ClarificationRow,
+    LotRow,
+    PostingRow,
+    ReceiptRow,
+    ReviewRow,
+    RulingRow,
+    SeatTotalsRow,
+    TotalsSheetRow,
+)
 
 metadata = SQLModel.metadata
-
-
-class RowKind(StrEnum):
-    """What a written row of a list holds."""
-
-    PASSED_IN = "passed_in"
-    GAME = "game"
-    VALUE = "value"
 
 
 class ClubRow(SQLModel, table=True):
@@ -172,92 +173,6 @@ class OccupantRow(SQLModel, table=True):
     version: int
 
 
-_SHAPE = (
-    "(kind = 'passed_in' AND declarer IS NULL AND game IS NULL AND value IS NULL AND won IS NULL"
-    " AND matadors IS NULL AND announcement IS NULL AND reached IS NULL AND ending IS NULL)"
-    " OR (kind = 'value' AND declarer IS NOT NULL AND game IS NULL AND value IS NOT NULL AND won IS NOT NULL"
-    " AND matadors IS NULL AND announcement IS NULL AND reached IS NULL AND ending IS NULL)"
-    " OR (kind = 'game' AND declarer IS NOT NULL AND game IS NOT NULL AND value IS NULL AND won IS NOT NULL"
-    " AND matadors IS NOT NULL AND announcement IS NOT NULL AND reached IS NOT NULL AND ending IS NOT NULL)"
-)
-
-
-class DealRow(SQLModel, table=True):
-    """The facts of one deal; `extra` is canonical JSON for facts that only house rules know."""
-
-    __tablename__ = "deal"
-    __table_args__ = (
-        sa.UniqueConstraint("table_id", "deal_no"),
-        sa.CheckConstraint(_SHAPE, name="shape"),
-        sa.CheckConstraint("(replacement_game IS NULL) = (replacement_matadors IS NULL)", name="replacement"),
-        within("deal_no", 1, 100),
-        within("declarer", 1, 5),
-        within("matadors", -11, 11),
-        within("card_points", 0, 120),
-        within("tricks", 0, 10),
-        within("bid", 18, 264),
-        within("replacement_matadors", -11, 11),
-        within("value", 1, 9999),
-        within("dealer", 1, 5),
-        at_most("note", LONGEST_NOTE),
-        rising(),
-        REUSE_NO_IDS,
-    )
-    id: int | None = Field(default=None, sa_column=own_id())
-    table_id: int = Field(sa_column=reference("play_table"))
-    deal_no: int
-    kind: RowKind = Field(sa_column=code(RowKind, "kind"))
-    declarer: int | None
-    game: GameKind | None = Field(sa_column=code(GameKind, "game", nullable=True))
-    matadors: int | None
-    announcement: Announcement | None = Field(sa_column=code(Announcement, "announcement", nullable=True))
-    won: bool | None = Field(sa_column=yes_no("won", nullable=True))
-    reached: Reached | None = Field(sa_column=code(Reached, "reached", nullable=True))
-    card_points: int | None
-    tricks: int | None
-    bid: int | None
-    ending: Ending | None = Field(sa_column=code(Ending, "ending", nullable=True))
-    replacement_game: GameKind | None = Field(sa_column=code(GameKind, "replacement_game", nullable=True))
-    replacement_matadors: int | None
-    value: int | None
-    dealer: int | None
-    disputed: bool = Field(sa_column=yes_no("disputed"))
-    note: str = Field(sa_column=words(LONGEST_NOTE))
-    corrected: bool = Field(sa_column=yes_no("corrected"))
-    extra: str | None = Field(sa_column=long_text(nullable=True))
-    version: int
-
-
-class DealingOrderRow(SQLModel, table=True):
-    """The seats clockwise from a deal on, as digits such as 2134."""
-
-    __tablename__ = "dealing_order"
-    __table_args__ = (within("from_deal", 1, 100), filled("seats", 5, least=3), rising())
-    table_id: int = Field(sa_column=reference("play_table", primary_key=True))
-    from_deal: int = Field(sa_column=key_part("from_deal"))
-    seats: str = Field(sa_column=words(5))
-    version: int
-
-
-class PenaltyRow(SQLModel, table=True):
-    """Points added or deducted by the director."""
-
-    __tablename__ = "penalty"
-    __table_args__ = (
-        within("seat", 1, 5),
-        sa.CheckConstraint("points <> 0 AND points BETWEEN -9999 AND 9999", name="points"),
-        filled("reason", LONGEST_NOTE),
-        rising(),
-        REUSE_NO_IDS,
-    )
-    id: int | None = Field(default=None, sa_column=own_id())
-    table_id: int = Field(sa_column=reference("play_table", index=True))
-    seat: int
-    points: int
-    reason: str = Field(sa_column=words(LONGEST_NOTE))
-    version: int
-
-
 class SheetRow(SQLModel, table=True):
     """What the deals of a table add up to for one seat: derived, kept beside the facts, not journaled."""
 
@@ -286,6 +201,9 @@ penalty, sheet = table_of(PenaltyRow), table_of(SheetRow)
 conditions, participant, consent = table_of(ConditionsRow), table_of(ParticipantRow), table_of(ConsentRow)
 team, team_member, booking = table_of(TeamRow), table_of(TeamMemberRow), table_of(BookingRow)
 draw, amendment = table_of(DrawRow), table_of(AmendmentRow)
+totals_sheet, seat_totals, receipt = table_of(TotalsSheetRow), table_of(SeatTotalsRow), table_of(ReceiptRow)
+clarification, review, ruling = table_of(ClarificationRow), table_of(ReviewRow), table_of(RulingRow)
+lot, posting = table_of(LotRow), table_of(PostingRow)
 change, journal, head = table_of(ChangeRow), table_of(JournalRow), table_of(HeadRow)
 
 PROJECTED = (sheet,)

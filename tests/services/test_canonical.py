@@ -34,6 +34,14 @@ def test_all_facts_are_told_and_no_versions_or_sums(club):
         "booking",
         "draw",
         "amendment",
+        "totals_sheet",
+        "seat_totals",
+        "receipt",
+        "clarification",
+        "review",
+        "ruling",
+        "lot",
+        "posting",
     }
     assert len(told["tables"]["deal"]) == 3
     assert "version" not in told["tables"]["deal"][0]

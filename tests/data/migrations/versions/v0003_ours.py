@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-revision = "0002"
+revision = "0003"
 down_revision = None
 
 

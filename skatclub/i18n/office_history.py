@@ -1,0 +1,46 @@
+"""What was done in the office, in words for the undo menu and the history."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from skatclub.i18n.language import _, ngettext
+
+Fields = Mapping[str, str | int]
+
+
+def _said(pattern: Callable[[], str]) -> Callable[[Fields], str]:
+    """Return the words of a verb whose fields stand in the pattern as they are."""
+    return lambda fields: pattern().format(**fields)
+
+
+def _rule(fields: Fields) -> str:
+    kinds = {
+        "wrong_seat": _("wrong seat: {name} in series {series}"),
+        "list_void": _("list void in series {series}"),
+        "disqualification": _("{name} disqualified"),
+    }
+    return kinds.get(str(fields["kind"]), _("ruling")).format(**fields)
+
+
+def _lot(fields: Fields) -> str:
+    number = int(fields["number"])
+    return ngettext("lot among {n} person", "lot among {n} people", number).format(n=number)
+
+
+WORDS: dict[str, Callable[[Fields], str]] = {
+    "receive_list": _said(lambda: _("list of table {table} handed in (series {series})")),
+    "enter_totals": _said(lambda: _("totals of table {table} (series {series})")),
+    "type_again": _said(lambda: _("second list of table {table} (series {series})")),
+    "verify_list": _said(lambda: _("table {table} checked (series {series})")),
+    "unverify_list": _said(lambda: _("table {table} to be looked at again (series {series})")),
+    "clarify_list": _said(lambda: _("table {table} waits for clarification (series {series})")),
+    "settle_list": _said(lambda: _("table {table} is clear (series {series})")),
+    "remove_totals": _said(lambda: _("totals of table {table} taken away (series {series})")),
+    "enter_results": _said(lambda: _("{lists} lists of totals of series {series} taken in")),
+    "release_series": _said(lambda: _("series {series} released")),
+    "rule": _rule,
+    "take_ruling_back": _said(lambda: _("ruling taken back")),
+    "record_lot": _lot,
+}
+"""The words of each verb."""

@@ -1,0 +1,179 @@
+"""Rows of the office: the lists of an event as the office sees them, and the marks it makes on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.office import OfficeSheet
+from skatclub.rules.sheet import planned_deals
+from skatclub.store import journal, tables, totals
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.sheets import SheetState
+    from skatclub.store.columns import Fetched
+    from skatclub.store.work import View, Work
+
+_WRITTEN = (
+    sa.select(
+        tables.deal.c.table_id,
+        sa.func.count().label("deals"),
+        sa.func.sum(sa.case((tables.deal.c.disputed, 1), else_=0)).label("disputed"),
+    )
+    .group_by(tables.deal.c.table_id)
+    .subquery()
+)
+_HEADS = (
+    sa.select(
+        tables.play_table.c.id,
+        tables.play_table.c.number,
+        tables.play_table.c.size,
+        tables.play_table.c.state,
+        tables.play_table.c.ended_early,
+        tables.series.c.number.label("series_no"),
+        tables.series.c.rounds,
+        sa.func.coalesce(_WRITTEN.c.deals, 0).label("deals"),
+        sa.func.coalesce(_WRITTEN.c.disputed, 0).label("disputed"),
+        tables.receipt.c.pile,
+        tables.receipt.c.cards,
+        tables.clarification.c.reason.label("unclear"),
+        tables.review.c.checked_by,
+    )
+    .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+    .outerjoin(_WRITTEN, _WRITTEN.c.table_id == tables.play_table.c.id)
+    .outerjoin(tables.receipt, tables.receipt.c.table_id == tables.play_table.c.id)
+    .outerjoin(tables.clarification, tables.clarification.c.table_id == tables.play_table.c.id)
+    .outerjoin(tables.review, tables.review.c.table_id == tables.play_table.c.id)
+    .order_by(tables.series.c.number, tables.play_table.c.number)
+)
+_SEATS = (
+    sa.select(
+        tables.occupant.c.table_id,
+        tables.occupant.c.start_no,
+        tables.occupant.c.person_id,
+        tables.person.c.given_name,
+        tables.person.c.family_name,
+        tables.sheet.c.points,
+        tables.sheet.c.won,
+        tables.sheet.c.lost,
+        tables.sheet.c.result,
+        tables.sheet.c.rank,
+        tables.series.c.number.label("series_no"),
+    )
+    .join(tables.person, tables.person.c.id == tables.occupant.c.person_id)
+    .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
+    .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+    .join(
+        tables.sheet,
+        sa.and_(
+            tables.sheet.c.table_id == tables.occupant.c.table_id, tables.sheet.c.seat == tables.occupant.c.seat
+        ),
+    )
+    .where(tables.occupant.c.from_deal == 1)
+    .order_by(tables.occupant.c.table_id, tables.occupant.c.seat)
+)
+
+
+def sheets_of(view: View, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
+    """Return the lists of an event (or of one series) as the office sees them, by series and table."""
+    wanted = [tables.series.c.event_id == event_id]
+    if series_no is not None:
+        wanted.append(tables.series.c.number == series_no)
+    heads = view.connection.execute(_HEADS.where(*wanted)).all()
+    seats: dict[int, list[Fetched]] = {}
+    for row in view.connection.execute(_SEATS.where(*wanted)):
+        seats.setdefault(row.table_id, []).append(row)
+    typed = totals.of_tables(view, [head.id for head in heads])
+    return tuple(
+        OfficeSheet(
+            table_id=head.id,
+            series_no=head.series_no,
+            number=head.number,
+            size=head.size,
+            planned=planned_deals(head.rounds, head.size),
+            state=head.state,
+            deals=int(head.deals),
+            names=tuple(f"{seat.given_name} {seat.family_name}".strip() for seat in seats.get(head.id, ())),
+            start_nos=tuple(seat.start_no for seat in seats.get(head.id, ())),
+            results=tuple(seat.result for seat in seats.get(head.id, ())),
+            ranks=tuple(seat.rank for seat in seats.get(head.id, ())),
+            disputed=int(head.disputed),
+            ended_early=head.ended_early,
+            pile=head.pile,
+            cards=tuple(int(seat) for seat in head.cards or ""),
+            unclear=head.unclear or "",
+            first=typed.get((head.id, totals.FIRST)),
+            second=typed.get((head.id, totals.SECOND)),
+            checked_by=head.checked_by or "",
+        )
+        for head in heads
+    )
+
+
+def results_of(view: View, event_id: int) -> Sequence[Fetched]:
+    """Return one row for each seat of each list of an event: whose it is, of which series, what it brought."""
+    state = sa.select(tables.play_table.c.id, tables.play_table.c.state, tables.play_table.c.ended_early).subquery()
+    found = _SEATS.add_columns(state.c.state, state.c.ended_early).join(
+        state, state.c.id == tables.occupant.c.table_id
+    )
+    return view.connection.execute(found.where(tables.series.c.event_id == event_id)).all()
+
+
+def set_state(work: Work, table_id: int, state: SheetState) -> None:
+    """Write how far a list is on its way."""
+    table = tables.play_table
+    now = work.connection.execute(sa.select(table.c.state).where(table.c.id == table_id)).scalar()
+    if now != state:
+        work.connection.execute(
+            sa.update(table).where(table.c.id == table_id).values(state=state, version=table.c.version + 1)
+        )
+
+
+def receive(work: Work, table_id: int, series_id: int, cards: Sequence[int]) -> None:
+    """Note that a list was handed in, on top of the pile of its series, with these seats' start cards."""
+    table, written = tables.receipt, "".join(str(seat) for seat in sorted(set(cards)))
+    now = work.connection.execute(sa.select(table).where(table.c.table_id == table_id)).first()
+    if now is None:
+        piled = (
+            sa.select(sa.func.coalesce(sa.func.max(table.c.pile), 0) + 1)
+            .join(tables.play_table, tables.play_table.c.id == table.c.table_id)
+            .where(tables.play_table.c.series_id == series_id)
+        )
+        pile = work.connection.execute(piled).scalar()
+        facts = {"table_id": table_id, "pile": pile, "at": journal.stamp(work.at), "cards": written, "version": 1}
+        work.connection.execute(sa.insert(table).inline(), facts)
+    elif now.cards != written:
+        work.connection.execute(
+            sa.update(table).where(table.c.table_id == table_id).values(cards=written, version=table.c.version + 1)
+        )
+
+
+def clarify(work: Work, table_id: int, reason: str) -> None:
+    """Note why a list waits for clarification; no reason: it is clear."""
+    table = tables.clarification
+    now = work.connection.execute(sa.select(table.c.reason).where(table.c.table_id == table_id)).scalar()
+    if now is None and reason:
+        work.connection.execute(sa.insert(table).inline(), {"table_id": table_id, "reason": reason, "version": 1})
+    elif now is not None and not reason:
+        work.connection.execute(sa.delete(table).where(table.c.table_id == table_id))
+    elif now != reason:
+        work.connection.execute(
+            sa.update(table).where(table.c.table_id == table_id).values(reason=reason, version=table.c.version + 1)
+        )
+
+
+def review(work: Work, table_id: int, *, found_right: bool) -> None:
+    """Note who found a list right, at the time of this change; or that nobody has."""
+    table = tables.review
+    work.connection.execute(sa.delete(table).where(table.c.table_id == table_id))
+    if found_right:
+        facts = {
+            "table_id": table_id,
+            "checked_by": work.author,
+            "checked_at": journal.stamp(work.at),
+            "version": 1,
+        }
+        work.connection.execute(sa.insert(table).inline(), facts)

@@ -1,0 +1,97 @@
+"""Rows of lists of totals, as they were typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.office import TypedTotals
+from skatclub.domain.totals.typed import SeatTotals, Totals
+from skatclub.store import journal, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from skatclub.store.work import View, Work
+
+FIRST, SECOND = 1, 2
+"""The list of the table, and the second list (or the same list typed again by somebody else)."""
+
+_HEAD = ("played", "passed", "cross_sum", "plus", "minus")
+
+
+def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], TypedTotals]:
+    """Return what was typed for these tables, by table and copy."""
+    wanted = list(table_ids)
+    head, row = tables.totals_sheet, tables.seat_totals
+    planned = (
+        sa.select(head, tables.play_table.c.size, tables.series.c.rounds)
+        .join(tables.play_table, tables.play_table.c.id == head.c.table_id)
+        .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+        .where(head.c.table_id.in_(wanted))
+    )
+    heads = view.connection.execute(planned).all()
+    if not heads:
+        return {}
+    rows: dict[tuple[int, int], list[SeatTotals]] = {}
+    for seat in view.connection.execute(
+        sa.select(row).where(row.c.table_id.in_(wanted)).order_by(row.c.table_id, row.c.copy_no, row.c.seat)
+    ):
+        read = SeatTotals(seat=seat.seat, points=seat.points, won=seat.won, lost=seat.lost, written=seat.written)
+        rows.setdefault((seat.table_id, seat.copy_no), []).append(read)
+    return {
+        (one.table_id, one.copy_no): TypedTotals(
+            totals=Totals(
+                planned=one.rounds * one.size,
+                seats=tuple(rows[one.table_id, one.copy_no]),
+                **{name: getattr(one, name) for name in _HEAD},
+            ),
+            typed_by=one.typed_by,
+            typed_at=journal.time_of(one.typed_at),
+            sheet_error=one.sheet_error,
+        )
+        for one in heads
+    }
+
+
+def first_of(view: View, table_id: int) -> Totals | None:
+    """Return the totals that count for a table, or None if its deals count."""
+    found = of_tables(view, [table_id]).get((table_id, FIRST))
+    return None if found is None else found.totals
+
+
+def put(work: Work, table_id: int, copy_no: int, new: Totals, *, sheet_error: bool = False) -> None:
+    """Write what was typed for a table; what stood there before is replaced as a whole."""
+    remove(work, table_id, copy_no)
+    facts = {"table_id": table_id, "copy_no": copy_no, "version": 1}
+    work.connection.execute(
+        sa.insert(tables.totals_sheet).inline(),
+        {
+            **facts,
+            **{name: getattr(new, name) for name in _HEAD},
+            "typed_by": work.author,
+            "typed_at": journal.stamp(work.at),
+            "sheet_error": sheet_error,
+        },
+    )
+    work.connection.execute(
+        sa.insert(tables.seat_totals).inline(),
+        [
+            {
+                **facts,
+                "seat": row.seat,
+                "points": row.points,
+                "won": row.won,
+                "lost": row.lost,
+                "written": row.written,
+            }
+            for row in new.seats
+        ],
+    )
+
+
+def remove(work: Work, table_id: int, copy_no: int) -> None:
+    """Take away what was typed for a table."""
+    for rows in (tables.seat_totals, tables.totals_sheet):
+        work.connection.execute(sa.delete(rows).where(rows.c.table_id == table_id, rows.c.copy_no == copy_no))
