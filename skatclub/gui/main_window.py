@@ -12,6 +12,7 @@ from skatclub.gui import fonts, theme
 from skatclub.gui.menus import Menus
 from skatclub.gui.theme import TYPE_SCALES, Theme
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.message_bar import MessageBar
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.widgets.sidebar import Place, Sidebar
@@ -139,7 +140,12 @@ class MainWindow(QMainWindow):
         """Say in one sentence why something was refused."""
         from skatclub.i18n import refusals  # not before the first paint
 
-        self.tell(refusals.sentence(refusal), tone="bad")
+        words = refusals.sentence(refusal)
+        asked = QApplication.activeModalWidget()
+        if isinstance(asked, Question):
+            asked.refuse(words)
+        else:
+            self.tell(words, tone="bad")
         if self.memory.settings.beep:
             QApplication.beep()
 
