@@ -33,6 +33,7 @@ START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "
 NEEDS_CLUB = (OVERVIEW, LISTS)
 NARROW_AT = 150
 WITHOUT_SIDE_AT = 175
+SMALLEST = (900, 560)
 
 
 class MainWindow(QMainWindow):
@@ -68,6 +69,7 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         self.setWindowTitle("Skatclub")
+        self.setMinimumSize(*SMALLEST)
         centre = QWidget()
         layout = pieces.row(self.side, spacing=0)
         right = QVBoxLayout()

@@ -170,7 +170,7 @@ class EntryPanel(QWidget):
         self.parsed = entry_line.parse(text, self._situation)
         shown = preview.of_line(self.parsed, self._table, self._sheet, deal_no=self._situation.deal_no)
         if self.closed and not text.strip().startswith(ELSEWHERE):
-            shown = preview.of_closed(self.closed, is_typed=bool(text.strip()))
+            shown = preview.of_closed(self.closed, is_typed=self.isEnabled() and bool(text.strip()))
         self.card.show_preview(shown)
         self._show_chips(self.parsed)
         self.typed.emit(text)

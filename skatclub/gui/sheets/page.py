@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
 SIDE_WIDTH = 222
 COLLAPSE_AT = 150
+ALONE_AT = 175
 
 
 class SheetsPage(QWidget):
@@ -56,6 +57,7 @@ class SheetsPage(QWidget):
         self.table: Table | None = None
         self.sheet: Sheet | None = None
         self.mode = LIST
+        self._scale = 100
         self._neighbours: dict[int, int] = {}
         self.head = HeadBar()
         self.grid = Grid(theme)
@@ -169,6 +171,7 @@ class SheetsPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Go on typing where one left: coming back from another page puts the keyboard into the line."""
         super().showEvent(event)
+        self._scale_parts()
         if self.table is not None:
             self.focus_entry()
 
@@ -185,7 +188,7 @@ class SheetsPage(QWidget):
         self.mode = mode
         self.views.setCurrentIndex(1 if mode == TOUCH else 0)
         self.middle.setCurrentIndex(1 if mode == KEYPAD else 0)
-        self.form.setVisible(mode == FORM)
+        self._show_form()
         self.entry.setVisible(mode != FORM)
         self.head.show_view(mode)
         self.show_deal(self.scribe.deal_no())
@@ -222,11 +225,22 @@ class SheetsPage(QWidget):
         """Take colours and a type scale in percent."""
         for part in (self.grid, self.entry, self.form, self.touch, self.seating):
             part.set_theme(theme)
-        for sized in (self.entry, self.form, self.touch):
-            sized.set_scale(scale)
+        self._scale = scale
+        self._scale_parts()
+        self._show_form()
         self.side.setVisible(scale < COLLAPSE_AT)
         self.side.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
         self.show_deal(self.scribe.deal_no())
+
+    def _show_form(self) -> None:
+        """Show the form under the list; in very large type there is no room for both."""
+        self.form.setVisible(self.mode == FORM)
+        self.middle.setVisible(self.mode != FORM or self._scale < ALONE_AT)
+
+    def _scale_parts(self) -> None:
+        """Give the parts their type; the style sheet forgets what was set before a part was first shown."""
+        for sized in (self.entry, self.form, self.touch):
+            sized.set_scale(self._scale)
 
     def _print(self) -> None:
         if self.table is not None:

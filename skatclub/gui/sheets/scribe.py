@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from skatclub.domain import people
 from skatclub.domain.errors import NoSuchDeal
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
@@ -111,7 +112,7 @@ class Scribe(QObject):
         dealer = table.dealer_at(number)
         person = table.occupant_at(dealer, number).person
         words = _("Deal {number} · dealer: {seat} {name}")
-        return words.format(number=number, seat=dealer, name=person.given_name or person.family_name)
+        return words.format(number=number, seat=dealer, name=people.call_name(person))
 
     def take_command(self, command: Command) -> None:
         """Do what a complete line says."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from skatclub.domain import people
 from skatclub.gui import fonts
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
@@ -58,7 +59,7 @@ class TableTop(QWidget):
         self._seats = []
         for seat in order:
             person = table.occupant_at(seat, deal_no).person
-            name = person.given_name or person.family_name
+            name = people.call_name(person)
             words = _("Dealer · RH") if len(roles[seat]) > 1 else role_words(roles[seat][0])
             self._seats.append((f"{seat} {name}", words, seat == dealer))
         rounds = table.series.rounds
