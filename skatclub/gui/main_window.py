@@ -100,6 +100,7 @@ class MainWindow(QMainWindow):
         self.operations.failed.connect(self._tell_failure)
         self.operations.opened.connect(self._on_opened)
         self.memory.changed.connect(self.apply_look)
+        self.memory.not_kept.connect(self._tell_not_kept)
         self.messages.close_button.clicked.connect(self._bar.hide)
         self.messages.way_out.clicked.connect(self._bar.hide)
         self._on_opened()
@@ -208,6 +209,10 @@ class MainWindow(QMainWindow):
         """Show the navigation if there is a club and room; the view menu leads everywhere as well."""
         has_room = self.memory.settings.type_scale < WITHOUT_SIDE_AT
         self.side.setVisible(self.operations.club is not None and has_room)
+
+    def _tell_not_kept(self, folder: str) -> None:
+        words = _("Settings and half-typed lines cannot be kept: {folder} cannot be written to. Lists are saved.")
+        self.tell(words.format(folder=folder), tone="warn")
 
     def _tell_failure(self, details: str) -> None:
         self.tell(
