@@ -56,7 +56,6 @@ class Question(QDialog):
     def number(self, key: str, words: str, now: int, lowest: int, highest: int) -> QSpinBox:
         """Add a number."""
         field = QSpinBox()
-        field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         field.setRange(lowest, highest)
         field.setValue(now)
         self._add(key, words, field)
