@@ -56,6 +56,7 @@ class Question(QDialog):
     def number(self, key: str, words: str, now: int, lowest: int, highest: int) -> QSpinBox:
         """Add a number."""
         field = QSpinBox()
+        field.lineEdit().setTextMargins(8, 0, 8, 0)
         field.setRange(lowest, highest)
         field.setValue(now)
         self._add(key, words, field)
