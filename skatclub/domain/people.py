@@ -76,6 +76,12 @@ def shown_name(person: Person, level: PublishLevel, *, number: int | None = None
     return f"#{number if number is not None else person.id}"
 
 
+def call_name(person: Person) -> str:
+    """Return how one is called at the table: the first given name that is no title, else the family name."""
+    given = person.given_name.split()
+    return next((word for word in given if not word.endswith(".")), person.family_name or person.given_name)
+
+
 def initials(person: Person) -> str:
     """Return the shortest form for narrow columns: "H.-P. M." for Hans-Peter von der Mühlenbrock."""
     given = "-".join(f"{part[0]}." for part in person.given_name.replace(" ", "-").split("-") if part)

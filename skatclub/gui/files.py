@@ -42,9 +42,12 @@ class Files(QObject):
 
     def ask_open(self) -> None:
         """Ask for a file and open it."""
-        folder = str(_documents())
+        folder = paths.documents_folder()
         chosen, _filter = QFileDialog.getOpenFileName(
-            self._window, _("Open a club"), folder, _("Clubs (*.skatclub);;All files (*)")
+            self._window,
+            _("Open a club"),
+            str(folder if folder.is_dir() else Path.home()),
+            _("Clubs (*.skatclub);;All files (*)"),
         )
         if chosen:
             self.open(chosen)
@@ -71,7 +74,10 @@ class Files(QObject):
         from skatclub.services import clubs
 
         name = self._memory.settings.club_name or title
-        address = free_path(_documents(), name)
+        folder = self._documents()
+        if folder is None:
+            return False
+        address = free_path(folder, name)
         try:
             club = clubs.create(
                 str(address), name=name, author=self._author(), desk=platform.node(), clock=self._memory.clock
@@ -84,10 +90,18 @@ class Files(QObject):
 
     def open_sample(self, sample: Path) -> None:
         """Copy the sample club into the documents folder and open the copy; an older copy is kept."""
-        folder = _documents()
+        from skatclub.domain.file_errors import FolderNotWritable
+
+        folder = self._documents()
+        if folder is None:
+            return
         own = folder / (_("Sample club") + SUFFIX)
-        if not own.exists():
-            shutil.copyfile(sample, own)
+        try:
+            if not own.exists():
+                shutil.copyfile(sample, own)
+        except OSError:
+            self._window.tell_refusal(FolderNotWritable(str(folder)))
+            return
         self.open(str(own))
 
     def ask_copy(self) -> None:
@@ -98,7 +112,7 @@ class Files(QObject):
         if club is None:
             return
         day = self._memory.clock().astimezone().date().isoformat()
-        offered = _documents() / f"{Path(club.address).stem} {day}{SUFFIX}"
+        offered = paths.documents_folder() / f"{Path(club.address).stem} {day}{SUFFIX}"
         chosen, _filter = QFileDialog.getSaveFileName(
             self._window, _("Save a copy"), str(offered), _("Clubs (*.skatclub)")
         )
@@ -145,7 +159,10 @@ class Files(QObject):
         """Leave a lock while the program runs; tell whether the last one was left by a power cut or crash."""
         if self._running is not None:
             return False
-        marker().parent.mkdir(parents=True, exist_ok=True)
+        try:
+            marker().parent.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return False  # nothing can be left there either
         was_there = marker().exists()
         self._running = QLockFile(str(marker()))
         self._running.setStaleLockTime(0)
@@ -159,6 +176,18 @@ class Files(QObject):
         if last is not None:
             words = _("All there. The program ended unexpectedly last time; everything up to {time} is saved.")
             self._window.tell(words.format(time=numbers.clock(last.at.astimezone())), tone="good")
+
+    def _documents(self) -> Path | None:
+        """Return the folder of new clubs, made if needed; None if that cannot be, which was told."""
+        from skatclub.domain.file_errors import FolderNotWritable
+
+        folder = paths.documents_folder()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            self._window.tell_refusal(FolderNotWritable(str(folder)))
+            return None
+        return folder
 
     def _author(self) -> str:
         return self._memory.settings.scorer_name or _login()
@@ -178,12 +207,6 @@ def free_path(folder: Path, name: str) -> Path:
         path = folder / f"{stem} {number}{SUFFIX}"
         number += 1
     return path
-
-
-def _documents() -> Path:
-    folder = paths.documents_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 def _login() -> str:

@@ -12,6 +12,7 @@ from skatclub.gui import fonts, theme
 from skatclub.gui.menus import Menus
 from skatclub.gui.theme import TYPE_SCALES, Theme
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.message_bar import MessageBar
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.widgets.sidebar import Place, Sidebar
@@ -32,6 +33,7 @@ START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "
 NEEDS_CLUB = (OVERVIEW, LISTS)
 NARROW_AT = 150
 WITHOUT_SIDE_AT = 175
+SMALLEST = (900, 560)
 
 
 class MainWindow(QMainWindow):
@@ -67,6 +69,7 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         self.setWindowTitle("Skatclub")
+        self.setMinimumSize(*SMALLEST)
         centre = QWidget()
         layout = pieces.row(self.side, spacing=0)
         right = QVBoxLayout()
@@ -97,6 +100,7 @@ class MainWindow(QMainWindow):
         self.operations.failed.connect(self._tell_failure)
         self.operations.opened.connect(self._on_opened)
         self.memory.changed.connect(self.apply_look)
+        self.memory.not_kept.connect(self._tell_not_kept)
         self.messages.close_button.clicked.connect(self._bar.hide)
         self.messages.way_out.clicked.connect(self._bar.hide)
         self._on_opened()
@@ -139,7 +143,12 @@ class MainWindow(QMainWindow):
         """Say in one sentence why something was refused."""
         from skatclub.i18n import refusals  # not before the first paint
 
-        self.tell(refusals.sentence(refusal), tone="bad")
+        words = refusals.sentence(refusal)
+        asked = QApplication.activeModalWidget()
+        if isinstance(asked, Question):
+            asked.refuse(words)
+        else:
+            self.tell(words, tone="bad")
         if self.memory.settings.beep:
             QApplication.beep()
 
@@ -200,6 +209,10 @@ class MainWindow(QMainWindow):
         """Show the navigation if there is a club and room; the view menu leads everywhere as well."""
         has_room = self.memory.settings.type_scale < WITHOUT_SIDE_AT
         self.side.setVisible(self.operations.club is not None and has_room)
+
+    def _tell_not_kept(self, folder: str) -> None:
+        words = _("Settings and half-typed lines cannot be kept: {folder} cannot be written to. Lists are saved.")
+        self.tell(words.format(folder=folder), tone="warn")
 
     def _tell_failure(self, details: str) -> None:
         self.tell(

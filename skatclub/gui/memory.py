@@ -12,6 +12,7 @@ from skatclub import paths, settings
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
+    from pathlib import Path
 
     from skatclub.settings import Settings
 
@@ -21,14 +22,17 @@ class Memory(QObject):
 
     Signals:
         changed(): a setting has another value.
+        not_kept(str): settings and half-typed lines cannot be written into this folder; told once.
     """
 
     changed = Signal()
+    not_kept = Signal(str)
 
     def __init__(self, clock: Callable[[], datetime]) -> None:
         super().__init__()
         self.clock = clock
         self.settings = settings.load(paths.settings_file())
+        self._told = False
 
     def change(self, **values: Any) -> None:  # Any: the fields of Settings, checked by its constructor
         """Give settings other values."""
@@ -38,7 +42,10 @@ class Memory(QObject):
         """Take over other settings."""
         if new != self.settings:
             self.settings = new
-            settings.save(new, paths.settings_file())
+            try:
+                settings.save(new, paths.settings_file())
+            except OSError:
+                self._tell_once(paths.config_folder())
             self.changed.emit()
 
     def opened(self, address: str) -> None:
@@ -55,4 +62,13 @@ class Memory(QObject):
 
     def keep_draft(self, address: str, table_id: int, line: str) -> None:
         """Keep the half-typed line of a list."""
-        settings.save_draft(address, table_id, line, file=paths.drafts_file())
+        try:
+            settings.save_draft(address, table_id, line, file=paths.drafts_file())
+        except OSError:
+            self._tell_once(paths.data_folder())
+
+    def _tell_once(self, folder: Path) -> None:
+        """A full or locked disk of the user's own folder must not stop the writing of a club elsewhere."""
+        if not self._told:
+            self._told = True
+            self.not_kept.emit(str(folder))

@@ -12,6 +12,7 @@ from skatclub.gui import main_menu
 from skatclub.gui.files import Files
 from skatclub.gui.main_window import HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
 from skatclub.gui.start.page import NIGHT, StartPage
+from skatclub.gui.watching import Watcher
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Session(QObject):
         self.operations = window.operations
         self.memory = window.memory
         self.files = Files(window)
+        self.watcher = Watcher(self.operations, self)
         self.start_page = StartPage(window.theme, self.memory.settings)
         window.add_page(START, lambda: self.start_page)
         window.add_page(NEW, self._make_new)
@@ -52,6 +54,7 @@ class Session(QObject):
         start.forget_wanted.connect(lambda: memory.change(recent=()))
         memory.changed.connect(self._show_settings)
         self.files.opened.connect(self._show_club)
+        self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.window.look_changed.connect(self._show_look)
         self.window.closing.connect(self._close)
 
@@ -159,6 +162,13 @@ class Session(QObject):
                 self.show_table(running[0].id)
                 return
         self.window.show_page(OVERVIEW)
+
+    def _show_what_others_wrote(self) -> None:
+        """Let the page in front ask again; the others ask when they are shown."""
+        if self.has_lists():
+            self.lists().refresh()
+        if self.window.now == OVERVIEW:
+            self.overview().refresh()
 
     def _make_new(self) -> QWidget:
         from skatclub.gui.start.new_event import NewEventPage  # not before the first paint

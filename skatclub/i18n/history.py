@@ -25,6 +25,21 @@ def change_words(entry: Entry) -> str:
     return verb_words(entry.verb, entry.fields)
 
 
+def full_words(entry: Entry) -> str:
+    """Return what a change did with who, the points, what stood there before, and texts: for a dispute."""
+    fields = entry.fields
+    was = {name.removeprefix("was_"): told for name, told in fields.items() if name.startswith("was_")}
+    before = [_("before: {deal}").format(deal=_with_points(_deal(was), was))] if "kind" in was else []
+    texts = [str(fields[name]) for name in ("text", "reason") if fields.get(name)]
+    return " · ".join((_with_points(change_words(entry), fields), *before, *texts))
+
+
+def _with_points(words: str, fields: Fields) -> str:
+    if "declarer" not in fields:
+        return words
+    return f"{words} · {fields['declarer_seat']} {fields['declarer']} {numbers.signed(int(fields['points']))}"
+
+
 def verb_words(verb: str, fields: Fields) -> str:
     """Return a verb of the services with its fields in words; a verb of a newer program is shown as it is."""
     groups = (_DEALS, _LISTS, _CLUB, event_history.WORDS, office_history.WORDS)

@@ -86,6 +86,12 @@ def club_name(club: Club) -> str:
         return club_row.name(view)
 
 
+def newest_change(club: Club) -> int:
+    """Return the number of the newest change, whoever made it: another one means that the pages are out of date."""
+    with club.database.view() as view:
+        return view.head
+
+
 def rename_club(club: Club, name: str) -> Done:
     """Give the club another name. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`."""
     called = text.checked(name)

@@ -118,3 +118,18 @@ def test_a_start_number_stands_in_for_an_anonymous_player():
 )
 def test_initials_fit_a_narrow_column(given_name, family_name, shown):
     assert people.initials(person(given_name, family_name)) == shown
+
+
+@pytest.mark.parametrize(
+    ("given_name", "family_name", "called"),
+    [
+        ("Hans-Peter", "von der Mühlenbrock-Özdemir", "Hans-Peter"),
+        ("Wolfgang-Maximilian Freiherr", "von Hohenstein", "Wolfgang-Maximilian"),
+        ("Dr. Anna", "Schmidt", "Anna"),
+        ("", "Schmidt", "Schmidt"),
+        ("A.", "", "A."),
+        ("A.", "Schmidt", "Schmidt"),
+    ],
+)
+def test_at_the_table_one_is_called_by_the_first_given_name(given_name, family_name, called):
+    assert people.call_name(person(given_name, family_name)) == called

@@ -10,7 +10,7 @@ import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from skatclub.gui import app as gui_app
 from skatclub.i18n import language
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
     from skatclub.gui.session import Session
@@ -63,7 +62,9 @@ class Hands:
         self.press(key, Qt.KeyboardModifier.ControlModifier)
 
     def _focus(self) -> QWidget:
-        focus = QApplication.focusWidget()
+        focus, question = QApplication.focusWidget(), QApplication.activeModalWidget()
+        if question is not None and (focus is None or focus.window() is not question):
+            return question
         return focus if focus is not None else self.session.window
 
 
@@ -71,6 +72,23 @@ def type_sign(widget: QWidget, sign: str) -> None:
     """Send one sign as a keyboard does; QTest knows no umlauts."""
     for kind in (QKeyEvent.Type.KeyPress, QKeyEvent.Type.KeyRelease):
         QApplication.sendEvent(widget, QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, sign))
+
+
+def answer(qtbot: QtBot, words: str, **fields: object) -> None:
+    """Fill the open question and press the button with these words."""
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    for key, value in fields.items():
+        field = dialog.findChild(QWidget, key)
+        match field:
+            case QLineEdit():
+                field.setText(str(value))
+            case QComboBox():
+                field.setCurrentIndex(field.findData(value))
+            case QSpinBox():
+                field.setValue(int(str(value)))
+    pressed = next(made for made in dialog.findChildren(QPushButton) if words in made.text())
+    qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)
 
 
 @pytest.fixture(autouse=True)

@@ -8,10 +8,13 @@ import pytest
 from PySide6.QtCore import Qt
 
 from skatclub.gui.sheets import grid_cells
-from tests.gui.conftest import FOUR, open_list
+from skatclub.services import events
+from tests.gui.conftest import FOUR, answer, open_list
 from tests.gui.deals_of_a_list import POINTS, TWENTY
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
     from tests.gui.conftest import Hands
@@ -116,6 +119,35 @@ def test_arrow_up_takes_the_last_deal_for_editing_and_esc_leaves(page: SheetsPag
     assert page.scribe.editing is None
 
 
+def test_a_half_typed_correction_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
+    for line in ("221", "342"):
+        hands.keys(line)
+    hands.keys("*1")
+    hands.keys("/", enter=False)
+    page.scribe.save_draft()
+    page.scribe.start(page.table)
+
+    session.show_table(page.table.id)
+
+    assert page.scribe.editing == 1
+    assert page.entry.edit.text() == "221/"
+
+
+def test_a_half_typed_line_is_kept_when_another_table_is_shown(
+    session: Session, page: SheetsPage, hands: Hands
+) -> None:
+    first = page.table.id
+    other = session.operations.run(events.add_table, page.table.event.id, 1, list(FOUR[:3]))
+    hands.keys("342", enter=False)
+
+    session.show_table(other.made_id)
+    line_of_the_other = page.entry.edit.text()
+    session.show_table(first)
+
+    assert line_of_the_other == ""
+    assert page.entry.edit.text() == "342"
+
+
 def test_a_half_typed_line_survives(session: Session, page: SheetsPage, hands: Hands) -> None:
     hands.keys("342", enter=False)
     page.scribe.save_draft()
@@ -135,8 +167,25 @@ def test_a_full_list_takes_no_more_deals(session: Session, hands: Hands) -> None
     for line in ("221", "342", "11-1"):
         hands.keys(line)
 
+    hands.keys("221")
+
     assert page.table.next_deal_no == 4
-    assert not page.entry.isEnabled()
+    assert "Alle 3 Spiele sind eingetragen" in page.entry.card.head.text()
+
+
+def test_a_full_list_is_corrected_and_penalised_by_the_line(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    page = open_list(session, FOUR[:3], rounds=1)
+    for line in ("221", "342", "11-1"):
+        hands.keys(line)
+
+    hands.keys("*2")
+    hands.press(Qt.Key.Key_Backspace)
+    hands.keys("1")
+    hands.keys("-3,50")
+    answer(qtbot, "Strafe eintragen", reason="Verspätung")
+
+    assert page.sheet.lines[1].settlement.points == 48
+    assert page.sheet.footer[2].penalty == -50
 
 
 def test_a_five_table_refuses_both_sitters(session: Session, hands: Hands) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMessageBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QSpinBox
 
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_actions import ListActions
 from skatclub.gui.sheets.list_questions import ListQuestions
+from skatclub.gui.widgets.ask import Question
+from tests.gui.conftest import answer
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -17,23 +20,6 @@ if TYPE_CHECKING:
     from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
     from tests.gui.conftest import Hands
-
-
-def answer(qtbot: QtBot, words: str, **fields: object) -> None:
-    """Fill the open question and press the button with these words."""
-    dialog = QApplication.activeModalWidget()
-    assert dialog is not None
-    for key, value in fields.items():
-        field = dialog.findChild(QWidget, key)
-        match field:
-            case QLineEdit():
-                field.setText(str(value))
-            case QComboBox():
-                field.setCurrentIndex(field.findData(value))
-            case QSpinBox():
-                field.setValue(int(str(value)))
-    pressed = next(made for made in dialog.findChildren(QPushButton) if words in made.text())
-    qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)
 
 
 def write(hands: Hands, *lines: str) -> None:
@@ -102,9 +88,86 @@ def test_a_penalty_without_reason_is_refused_in_words(
     hands.keys("-3,50")
     answer(qtbot, "Strafe eintragen", reason="  ")
 
+    question = QApplication.activeModalWidget()
+
     assert page.table.penalties == ()
-    assert session.window.messages.words.text()
-    assert session.window.messages.property("bad") is True
+    assert isinstance(question, Question)
+    assert question.refusal.text() == "Der Grund fehlt, er wird auf der Liste gedruckt. Bitte geben Sie einen an."
+    question.reject()
+
+
+def test_a_refused_answer_leaves_everything_typed_and_goes_through_once_mended(
+    page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    hands.ctrl(Qt.Key.Key_T)
+    answer(qtbot, "Tauschen", one=2, other=2)
+    question = QApplication.activeModalWidget()
+    answer(qtbot, "Tauschen", other=3)
+
+    assert isinstance(question, Question)
+    assert question.refusal.text()
+    assert page.table.owner_of(2).person.full_name == "Jürgen Weiß"
+    assert QApplication.activeModalWidget() is None
+
+
+@pytest.mark.parametrize(
+    ("key", "title"),
+    [
+        (Qt.Key.Key_E, "Erklärung"),
+        (Qt.Key.Key_H, "Protokoll der Liste"),
+        (Qt.Key.Key_T, "Plätze tauschen"),
+        (Qt.Key.Key_M, "Vermerk zur Liste"),
+    ],
+)
+def test_the_menu_keys_work_from_the_entry_line(page: SheetsPage, hands: Hands, key: Qt.Key, title: str) -> None:
+    write(hands, "221", "342")
+    hands.keys("4", enter=False)
+
+    hands.ctrl(key)
+    dialog = QApplication.activeModalWidget()
+
+    assert dialog is not None
+    assert title in dialog.windowTitle()
+    assert page.entry.edit.text() == "4"
+    dialog.close()
+
+
+def test_a_deal_is_pushed_in_and_taken_out_by_keys(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    write(hands, "221", "342", "0")
+
+    hands.keys("*2")
+    hands.press(Qt.Key.Key_Insert)
+    hands.keys("101-")
+    hands.press(Qt.Key.Key_Return)
+    pushed_in = len(page.table.records)
+    hands.keys("*2")
+    hands.ctrl(Qt.Key.Key_Delete)
+    hands.press(Qt.Key.Key_Return)
+
+    assert pushed_in == 4
+    assert [line.settlement and line.settlement.points for line in page.sheet.lines] == [24, 72, None]
+
+
+def test_enter_clears_no_round_by_mistake(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221", "342")
+
+    hands.press(Qt.Key.Key_F4)
+    hands.press(Qt.Key.Key_Return)
+
+    assert len(page.table.records) == 2
+    assert QApplication.activeModalWidget() is None
+
+
+def test_a_number_in_a_question_can_be_read(page: SheetsPage, hands: Hands) -> None:
+    hands.ctrl(Qt.Key.Key_T)
+    dialog = QApplication.activeModalWidget()
+    QApplication.processEvents()
+    number = dialog.findChild(QSpinBox, "from_deal")
+    line = number.findChild(QLineEdit)
+    dialog.close()
+
+    assert line.height() >= line.fontMetrics().height()
+    assert line.width() > line.fontMetrics().horizontalAdvance("48")
 
 
 def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
@@ -123,10 +186,14 @@ def test_the_list_ends_early_and_opens_again(page: SheetsPage, hands: Hands, qtb
     ListActions(page).end()
     answer(qtbot, "Liste beenden")
     ended = page.table.ended_early
+    words, heading = page.entry.card.head.text(), page.seating.heading.text()
     ListActions(page).reopen()
 
     assert ended
+    assert words.startswith("Diese Liste ist nach Spiel 1 beendet.")
+    assert heading == "Beendet nach Spiel 1"
     assert not page.table.ended_early
+    assert QApplication.focusWidget() is page.entry.edit
 
 
 def test_a_deal_is_marked_as_disputed_and_settled(page: SheetsPage, hands: Hands) -> None:
@@ -177,6 +244,22 @@ def test_the_history_names_every_change(page: SheetsPage, hands: Hands) -> None:
     assert isinstance(dialog, HistoryDialog)
     assert dialog.rows.rowCount() >= 3
     dialog.close()
+
+
+def test_the_history_says_what_stood_there_before(page: SheetsPage, hands: Hands) -> None:
+    write(hands, "221/")
+    hands.keys("*1")
+    hands.press(Qt.Key.Key_Backspace)
+    hands.press(Qt.Key.Key_Return)
+
+    hands.ctrl(Qt.Key.Key_H)
+    dialog = QApplication.activeModalWidget()
+    newest = dialog.rows.item(0, 3).text()
+    dialog.close()
+
+    assert newest == (
+        "Spiel 1 geändert, Kreuz mit 1 · 2 Bernd Krüger +24 · vorher: Kreuz mit 1 · 2 Bernd Krüger +36"
+    )
 
 
 def test_a_name_is_corrected(page: SheetsPage, qtbot: QtBot) -> None:

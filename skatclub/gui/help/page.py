@@ -52,6 +52,7 @@ def list_keys() -> Keys:
         (_("Ctrl+E"), _("explain the numbers")),
         (_("Ctrl+H"), _("history of the list")),
         ("F5  F6  F7", _("buttons · keypad help · touch")),
+        ("F9", _("show or hide seating and cross-checks")),
         (_("Ctrl+Page up/down"), _("previous · next table")),
     )
 

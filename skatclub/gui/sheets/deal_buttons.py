@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton
 
 from skatclub.gui import fonts
@@ -56,8 +56,17 @@ class DealButton(QPushButton):
         return hint
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least room: the words themselves."""
-        return self.sizeHint()
+        """Return the least room: a dozen letters; longer words end in an ellipsis."""
+        hint = self.sizeHint()
+        hint.setWidth(min(hint.width(), self.fontMetrics().averageCharWidth() * 12 + 16))
+        return hint
+
+    def fitting_font(self) -> QFont:
+        """Return the type in which the words fit, a little smaller than asked for if need be."""
+        sizes = [fonts.scaled(self.font(), factor, bold=self.font().bold()) for factor in (1.0, 0.9, 0.8)]
+        room = self.width() - 8
+        fitting = (font for font in sizes if QFontMetrics(font).horizontalAdvance(self._words) <= room)
+        return next(fitting, sizes[-1])
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the frame as the style does, then both lines."""
@@ -70,7 +79,7 @@ class DealButton(QPushButton):
         if not usable:
             colour = self.palette().color(self.palette().ColorGroup.Disabled, self.palette().ColorRole.ButtonText)
         painter.setPen(colour)
-        painter.setFont(self.font())
+        painter.setFont(self.fitting_font())
         small = fonts.scaled(self.font(), 0.62 if self.height() > 44 else 0.8)
         both = self._small and self.height() > self.fontMetrics().height() * 1.9
         middle = self.rect().center().y() + (0 if not both else 2)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from skatclub.domain import people
 from skatclub.gui import fonts
 from skatclub.gui.sheets import choice as choices
 from skatclub.gui.sheets import preview
@@ -38,6 +39,7 @@ KINDS = (
     GameKind.NULL,
 )
 MATADORS = (1, 2, 3, 4, -1, -2, -3, -4)
+LARGEST_TOUCH_TYPE = 210  # per cent
 TOUCH_HEIGHT = 72  # pixels at 96 dpi: 19 mm, more than the 14 mm a finger needs
 
 
@@ -117,9 +119,10 @@ class DealForm(QWidget):
 
     def set_scale(self, scale: int) -> None:
         """Take a type scale in percent; touch targets never shrink."""
-        factor = 1.5 if self.touch else 1.0
+        # Large type is large already: half as much again would not fit on a screen.
+        factor = min(1.5, max(1.0, LARGEST_TOUCH_TYPE / scale)) if self.touch else 1.0
         height = max(TOUCH_HEIGHT if self.touch else 0, round((70 if self.touch else 34) * scale / 100))
-        height = min(height, 96)
+        height = min(height, 84)
         for made in (*self.kinds.values(), *self.matadors.values(), *self.levels.values(), self.more):
             made.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
         for seat in self.seats.values():
@@ -220,7 +223,7 @@ class DealForm(QWidget):
             now = standing[seat - 1]
             score = f"{numbers.points(now.points)} · {now.won}/{now.lost}"
             sits = _("Dealer") if seat == dealer else _("sits out")
-            made.set_words(f"{seat} {name.given_name}", score if seat in actives else sits)
+            made.set_words(f"{seat} {people.call_name(name)}", score if seat in actives else sits)
             made.setToolTip(name.full_name)
             made.setAccessibleName(f"{seat} {name.full_name}")
             made.setEnabled(seat in actives)

@@ -33,7 +33,7 @@ def show(page: SheetsPage) -> None:
         "Round {number}: seat 1 deals first, then clockwise. Finished rounds stand; a round with the wrong "
         "dealers is replayed from its first deal."
     ).format(number=round_no)
-    ask.choose(page, _("Dealing order"), f"{head}\n\n{round_words(table, round_no)}", offers)
+    ask.choose(page, _("Dealing order"), f"{head}\n\n{round_words(table, round_no)}", offers, is_risky=True)
 
 
 def round_words(table: Table, round_no: int) -> str:

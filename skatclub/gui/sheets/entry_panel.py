@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from skatclub.gui import fonts
@@ -16,6 +16,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.i18n import entry as entry_words
 from skatclub.i18n.language import _
 from skatclub.rules import entry_line
+from skatclub.rules.entry_line import EnterDeal
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from skatclub.rules.sheet import Sheet
 
 MOST_CHIPS = 10
+ELSEWHERE = ("*", "+", "-")
+"""How lines begin that go to a written deal or enter a penalty: they fit a full list too."""
 
 
 class EntryEdit(QLineEdit):
@@ -44,11 +47,20 @@ class EntryEdit(QLineEdit):
         Qt.Key.Key_PageDown: 4,
     }
 
+    OWN = (  # Ctrl keys that move or copy text; every other one belongs to the menus
+        QKeySequence.StandardKey.Copy,
+        QKeySequence.StandardKey.Cut,
+        QKeySequence.StandardKey.Paste,
+        QKeySequence.StandardKey.SelectAll,
+        QKeySequence.StandardKey.MoveToNextWord,
+        QKeySequence.StandardKey.MoveToPreviousWord,
+    )
+
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the window: they take deals back, not letters."""
+        """Leave Ctrl keys to the window: Ctrl+Z takes deals back, not letters; Ctrl+E explains, also on X11."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            keys = QKeySequence.StandardKey
-            if event.matches(keys.Undo) or event.matches(keys.Redo):
+            is_menu_key = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            if is_menu_key and not any(event.matches(keys) for keys in self.OWN):
                 event.ignore()
                 return False
         return super().event(event)
@@ -86,7 +98,10 @@ class EntryPanel(QWidget):
         self.chips = [pieces.label("", role="chip") for _number in range(MOST_CHIPS)]
         self.following = pieces.ElidedLabel()
         self.following.setProperty("role", "next")
-        self.legend = pieces.label(entry_words.legend(), role="muted")
+        self.legend = pieces.ElidedLabel(entry_words.legend())
+        self.legend.setProperty("role", "muted")
+        self.closed = ""
+        self._chips = QWidget()
         self._situation: Situation | None = None
         self._table: Table | None = None
         self._sheet: Sheet | None = None
@@ -100,16 +115,18 @@ class EntryPanel(QWidget):
         self.edit.setMaxLength(60)
         upper = pieces.row(self.edit, self.card, spacing=12)
         upper.setStretch(1, 1)
-        chips = QWidget()
-        flow = FlowLayout(chips)
+        flow = FlowLayout(self._chips)
         for chip in self.chips:
             chip.hide()
             flow.addWidget(chip)
         flow.addWidget(self.following)
-        flow.addWidget(self.legend)
-        layout = pieces.column(spacing=6)
+        ways = pieces.label(_("F5 buttons · F6 keypad · F7 touch"), role="muted")
+        legend = pieces.row(self.legend, ways, spacing=12)
+        legend.setStretch(0, 1)
+        layout = pieces.column(spacing=5)
         layout.addLayout(upper)
-        layout.addWidget(chips)
+        layout.addWidget(self._chips)
+        layout.addLayout(legend)
         self.setLayout(layout)
         self.set_scale(100)
 
@@ -127,15 +144,19 @@ class EntryPanel(QWidget):
         font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 2 * scale / 100)
         self.edit.setFont(font)
         self.edit.setFixedWidth(round(235 * (0.55 + 0.45 * scale / 100)))
-        self.card.setMinimumHeight(self.edit.sizeHint().height() + 4)
+        line = QFontMetrics(fonts.body(scale)).height()
+        # Room for what may come, so that the grid keeps its height while a line is typed.
+        self.card.setMinimumHeight(max(self.edit.sizeHint().height() + 4, 2 * line + 26))
+        self._chips.setMinimumHeight(line + 2 * max(1, round(3 * scale / 100)) + 1)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""
         self.card.set_theme(theme)
 
-    def show_situation(self, table: Table, sheet: Sheet, situation: Situation) -> None:
-        """Read the line for this deal of this list from now on."""
+    def show_situation(self, table: Table, sheet: Sheet, situation: Situation, *, closed: str = "") -> None:
+        """Read the line for this deal of this list from now on; `closed` says why no further deal fits."""
         self._table, self._sheet, self._situation = table, sheet, situation
+        self.closed = closed
         self._show_line(self.edit.text())
 
     def set_line(self, text: str) -> None:
@@ -148,6 +169,8 @@ class EntryPanel(QWidget):
             return
         self.parsed = entry_line.parse(text, self._situation)
         shown = preview.of_line(self.parsed, self._table, self._sheet, deal_no=self._situation.deal_no)
+        if self.closed and not text.strip().startswith(ELSEWHERE):
+            shown = preview.of_closed(self.closed, is_typed=self.isEnabled() and bool(text.strip()))
         self.card.show_preview(shown)
         self._show_chips(self.parsed)
         self.typed.emit(text)
@@ -163,10 +186,11 @@ class EntryPanel(QWidget):
         self.following.setVisible(bool(following) and bool(parsed.tokens))
 
     def _enter(self) -> None:
-        if self.parsed is not None and self.parsed.command is not None:
-            self.entered.emit(self.parsed.command)
+        command = self.parsed.command if self.parsed is not None else None
+        if command is not None and not (self.closed and isinstance(command, EnterDeal)):
+            self.entered.emit(command)
             return
-        if self.parsed is not None and self.parsed.missing is not None and self.edit.text():
+        if command is None and self.parsed is not None and self.parsed.missing is not None and self.edit.text():
             self.card.show_preview(preview.of_refusal(self.parsed.missing))
         if self.beeps and self.edit.text():
             QApplication.beep()

@@ -158,7 +158,7 @@ class Grid(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(metrics.height() + 5)
         wide = metrics.horizontalAdvance
         widths = {
-            grid_cells.NUMBER: wide("48✎") + 10,
+            grid_cells.NUMBER: wide("48✎!") + 10,
             grid_cells.DEALER: wide(_("Dlr.")) + 18,
             grid_cells.GAME: wide("NO " + _("Null ouvert")) + 18,
             grid_cells.WITH: wide(_("with")) + 12,

@@ -81,7 +81,7 @@ def row_cells(table: Table, sheet: Sheet, deal_no: int) -> tuple[Cell, ...]:
 
 
 def _written(table: Table, line: Line, record: DealRecord) -> tuple[Cell, ...]:
-    mark = "✎" if record.corrected else ""
+    mark = ("✎" if record.corrected else "") + ("!" if record.disputed else "")
     number = Look.DISPUTED if record.disputed else Look.BOLD
     cells = [Cell(f"{line.deal_no}{mark}", number, tip=_marks(record)), Cell(str(line.dealer), Look.MUTED)]
     cells.extend(_game_cells(line))

@@ -74,7 +74,8 @@ class GridHead(QHeaderView):
     def _levels_words(self) -> str:
         room = self.sectionSize(grid_cells.LEVELS) - 2 * PAD
         metrics = QFontMetrics(fonts.scaled(self.font(), 0.95, bold=True))
-        return _("Levels") if metrics.horizontalAdvance(_("Levels")) <= room else _("Lev.")
+        offers = (_("Levels"), _("Lev."), _("L."))
+        return next((words for words in offers if metrics.horizontalAdvance(words) <= room), offers[-1])
 
     def _names(self, table: Table, seat: int, first: int) -> str:
         """Return the names of a seat, in full if they fit, else with the family name as initial."""

@@ -38,7 +38,9 @@ class HeadBar(QWidget):
         self.size_pill = ElidedLabel()
         self.size_pill.setProperty("role", "pill")
         self.size_pill.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.mode_pill = label("", role="warnpill")
+        self.mode_pill = ElidedLabel()
+        self.mode_pill.setProperty("role", "warnpill")
+        self.mode_pill.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.held = ElidedLabel()
         self.held.setProperty("role", "muted")
         self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -84,6 +86,7 @@ class HeadBar(QWidget):
         """Show which way of entering is in use; undo has a button where there are no keys."""
         self.views.setText(_("View: {view}").format(view=view_words()[view].split("\t")[0]))
         self.undo.setVisible(view == "touch")
+        self.size_pill.setVisible(view != "touch")
 
     def show_mode(self, words: str) -> None:
         """Say which deal is being changed, or nothing."""

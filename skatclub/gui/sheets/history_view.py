@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from skatclub.services.history import Entry
 
 
+WHAT = 3
+
+
 class HistoryDialog(QDialog):
     """A table of changes, newest first."""
 
@@ -39,13 +42,19 @@ class HistoryDialog(QDialog):
         self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.rows.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.rows.verticalHeader().hide()
-        self.rows.horizontalHeader().setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
+        self.rows.setWordWrap(True)
+        self.rows.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.rows.horizontalHeader().setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
         for row, entry in enumerate(entries):
             local = entry.at.astimezone()
             when = f"{numbers.date(local.date())} {numbers.clock(local)}"
-            for column, text in enumerate((when, entry.author, entry.desk, history_words.change_words(entry))):
-                self.rows.setItem(row, column, QTableWidgetItem(text))
-        self.rows.resizeColumnToContents(0)
+            for column, text in enumerate((when, entry.author, entry.desk, history_words.full_words(entry))):
+                item = QTableWidgetItem(text)
+                item.setToolTip(text if column == WHAT else "")
+                self.rows.setItem(row, column, item)
+        for column in range(WHAT):
+            self.rows.resizeColumnToContents(column)
+        self.rows.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -38,17 +38,17 @@ class ListActions:
             Action(words=_("&Touch"), keys=("F7",), act=lambda: self._page.toggle_mode(TOUCH), usable=has),
             Action(words=_("Seatin&g and cross-checks"), keys=("F9",), act=self._page.toggle_side, usable=has),
             SEPARATOR,
-            Action(words=_("&Change deal"), keys=("F2",), act=self.change, usable=self._has_deals),
-            Action(words=_("Push &in a deal"), keys=("Ins",), act=self.push_in, usable=self._has_deals),
-            Action(words=_("Take &out a deal"), keys=("Ctrl+Del",), act=self.take_out, usable=self._has_deals),
-            Action(words=_("Check &dealing order …"), keys=("F4",), act=self.check_dealers, usable=has),
+            Action(words=_("&Change deal"), keys=("F2",), act=self.change, usable=self._may_correct),
+            Action(words=_("Push &in a deal"), keys=("Ins",), act=self.push_in, usable=self._may_correct),
+            Action(words=_("Take &out a deal"), keys=("Ctrl+Del",), act=self.take_out, usable=self._may_correct),
+            Action(words=_("Check &dealing order …"), keys=("F4",), act=self.check_dealers, usable=writes),
             SEPARATOR,
             Action(words=_("S&wap seats …"), keys=("Ctrl+T",), act=self._ask.swap, usable=writes),
             Action(words=_("Re&place a player …"), act=self._ask.replace, usable=writes),
             Action(words=_("Correct a na&me …"), act=self._ask.rename, usable=writes),
             Action(words=_("&Note …"), keys=("Ctrl+M",), act=self._ask.note, usable=writes),
             Action(words=_("Be&gin and end …"), act=self._ask.times, usable=writes),
-            Action(words=_("Mark deal as di&sputed"), keys=("Ctrl+D",), act=self.dispute, usable=self._has_deals),
+            Action(words=_("Mark deal as di&sputed"), keys=("Ctrl+D",), act=self.dispute, usable=self._may_correct),
             Action(words=_("P&enalty …"), act=self._ask.penalise, usable=writes),
             Action(words=_("T&ake back a penalty …"), act=self._ask.forgive, usable=self._has_penalties),
             SEPARATOR,
@@ -177,6 +177,9 @@ class ListActions:
 
     def _has_deals(self) -> bool:
         return self._page.table is not None and bool(self._page.table.records)
+
+    def _may_correct(self) -> bool:
+        return self._writes() and self._has_deals()
 
     def _has_penalties(self) -> bool:
         return self._writes() and bool(self._page.table and self._page.table.penalties)

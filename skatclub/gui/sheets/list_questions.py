@@ -30,8 +30,12 @@ class ListQuestions:
         question.choice("one", _("Seat"), self._seats(table))
         question.choice("other", _("with seat"), self._seats(table)).setCurrentIndex(1)
         offers = ((0, _("for the whole list (the head was wrong)")), (1, _("from a deal on")))
-        question.choice("whole", _("Swap"), offers)
-        question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
+        whole = question.choice("whole", _("Swap"), offers)
+        first = question.number(
+            "from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned
+        )
+        first.setEnabled(False)
+        whole.currentIndexChanged.connect(lambda place: first.setEnabled(offers[place][0] == 1))
         question.ask(_("Swap"), lambda answers: self._swap(table, answers))
 
     def _swap(self, table: Table, answers: dict[str, object]) -> None:

@@ -21,6 +21,8 @@ from skatclub.gui.widgets.pieces import Card
 from skatclub.services import events, history, sheets
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from skatclub.domain.sheets import Table
     from skatclub.gui.memory import Memory
     from skatclub.gui.operations import Operations
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
 SIDE_WIDTH = 222
 COLLAPSE_AT = 150
+ALONE_AT = 175
 
 
 class SheetsPage(QWidget):
@@ -54,6 +57,7 @@ class SheetsPage(QWidget):
         self.table: Table | None = None
         self.sheet: Sheet | None = None
         self.mode = LIST
+        self._scale = 100
         self._neighbours: dict[int, int] = {}
         self.head = HeadBar()
         self.grid = Grid(theme)
@@ -117,7 +121,7 @@ class SheetsPage(QWidget):
         self.entry.entered.connect(self.scribe.take_command)
         self.entry.walked.connect(self.scribe.walk)
         self.entry.cleared.connect(self.scribe.leave)
-        self.entry.typed.connect(self.scribe.keep_draft)
+        self.entry.typed.connect(lambda _line: self.scribe.keep_draft())
         self.form.entered.connect(self.scribe.take_deal)
         self.touch.entered.connect(self.scribe.take_deal)
         self.grid.deal_chosen.connect(self.scribe.change)
@@ -134,10 +138,11 @@ class SheetsPage(QWidget):
             return False
         cards = self.operations.ask(events.tables_of, table.event.id) or ()
         same = [card for card in cards if card.series_no == table.series.number]
+        self.scribe.keep_pending()
         self._neighbours = {card.number: card.id for card in same}
         self.scribe.start(table)
         self._take(table)
-        self.entry.set_line(self.scribe.draft())
+        self.scribe.restore_draft()
         self.focus_entry()
         return True
 
@@ -145,12 +150,14 @@ class SheetsPage(QWidget):
         """Let entry, form and seating speak about a deal, written or next."""
         if self.table is None or self.sheet is None:
             return
-        writable = self.scribe.may_write
-        self.entry.setEnabled(writable)
+        writable, was_open = self.scribe.may_write, self.entry.isEnabled()
+        self.entry.setEnabled(self.scribe.may_correct)
         self.form.setEnabled(writable)
         self.touch.setEnabled(writable)
         deal = self.scribe.edited_deal()
-        self.entry.show_situation(self.table, self.sheet, self.scribe.situation())
+        self.entry.show_situation(
+            self.table, self.sheet, self.scribe.situation(), closed=self.scribe.closed_words()
+        )
         if self.mode in {FORM, TOUCH}:
             buttons = self.form if self.mode == FORM else self.touch
             buttons.show_situation(self.table, self.sheet, deal_no=deal_no, deal=deal)
@@ -158,6 +165,15 @@ class SheetsPage(QWidget):
         self.grid.mark_edited(self.scribe.editing)
         self.grid.reveal(deal_no)
         self.head.show_mode(self.scribe.mode_words())
+        if self.entry.isEnabled() and not was_open and self.isVisible():
+            self.focus_entry()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Go on typing where one left: coming back from another page puts the keyboard into the line."""
+        super().showEvent(event)
+        self._scale_parts()
+        if self.table is not None:
+            self.focus_entry()
 
     def refresh(self) -> None:
         """Ask for the list again and show it."""
@@ -172,7 +188,7 @@ class SheetsPage(QWidget):
         self.mode = mode
         self.views.setCurrentIndex(1 if mode == TOUCH else 0)
         self.middle.setCurrentIndex(1 if mode == KEYPAD else 0)
-        self.form.setVisible(mode == FORM)
+        self._show_form()
         self.entry.setVisible(mode != FORM)
         self.head.show_view(mode)
         self.show_deal(self.scribe.deal_no())
@@ -209,11 +225,22 @@ class SheetsPage(QWidget):
         """Take colours and a type scale in percent."""
         for part in (self.grid, self.entry, self.form, self.touch, self.seating):
             part.set_theme(theme)
-        for sized in (self.entry, self.form, self.touch):
-            sized.set_scale(scale)
+        self._scale = scale
+        self._scale_parts()
+        self._show_form()
         self.side.setVisible(scale < COLLAPSE_AT)
         self.side.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
         self.show_deal(self.scribe.deal_no())
+
+    def _show_form(self) -> None:
+        """Show the form under the list; in very large type there is no room for both."""
+        self.form.setVisible(self.mode == FORM)
+        self.middle.setVisible(self.mode != FORM or self._scale < ALONE_AT)
+
+    def _scale_parts(self) -> None:
+        """Give the parts their type; the style sheet forgets what was set before a part was first shown."""
+        for sized in (self.entry, self.form, self.touch):
+            sized.set_scale(self._scale)
 
     def _print(self) -> None:
         if self.table is not None:

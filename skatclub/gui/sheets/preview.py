@@ -56,6 +56,11 @@ def of_line(parsed: Parsed, table: Table, sheet: Sheet, *, deal_no: int) -> Prev
     return Preview(state=State.INCOMPLETE, head=entry_words.expected_words(parsed.expected))
 
 
+def of_closed(words: str, *, is_typed: bool) -> Preview:
+    """Return why no further deal fits this list: told while the line is empty, refused once something is typed."""
+    return Preview(state=State.REFUSED if is_typed else State.INCOMPLETE, head=words)
+
+
 def of_refusal(refusal: Refusal) -> Preview:
     """Return the red preview: why not, and the line probably meant."""
     suggestion = getattr(refusal, "suggestion", "")

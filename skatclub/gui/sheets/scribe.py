@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from skatclub.domain import people
 from skatclub.domain.errors import NoSuchDeal
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from skatclub.services.done import Done
 
 DRAFT_MS = 400
+PLACE_MARK, CHANGED, PUSHED_IN = "\n", "*", "+"
+"""A draft typed for a written deal begins with its place: "*17" changed, "+5" pushed in before."""
 
 
 class Scribe(QObject):
@@ -32,6 +35,7 @@ class Scribe(QObject):
         self.editing: int | None = None
         self.inserting = False
         self._spelled = ""
+        self._address = ""
         self._draft = QTimer(self)
         self._draft.setSingleShot(True)
         self._draft.setInterval(DRAFT_MS)
@@ -40,15 +44,34 @@ class Scribe(QObject):
     @property
     def may_write(self) -> bool:
         """Tell whether the pen may write at its place."""
-        table, club = self._page.table, self._page.operations.club
-        if table is None or club is None or club.read_only:
-            return False
-        return self.editing is not None or table.takes_deals
+        table = self._page.table
+        return table is not None and self.may_correct and (self.editing is not None or table.takes_deals)
+
+    @property
+    def may_correct(self) -> bool:
+        """Tell whether written deals can be corrected: in every list that is not only looked at."""
+        club = self._page.operations.club
+        return self._page.table is not None and club is not None and not club.read_only
+
+    def closed_words(self) -> str:
+        """Return why no further deal can be written and what still goes, or nothing."""
+        if self.may_write:
+            return ""
+        if not self.may_correct:
+            return _("This file is opened for viewing only.")
+        table = self._table()
+        if table.ended_early:
+            words = _("This list ended after deal {number}. “Reopen list” in the menu List lets it go on.")
+        else:
+            words = _("All {number} deals are written. ↑ or *{number} ⏎ changes one, Ctrl+P prints the list.")
+        return words.format(number=len(table.records))
 
     def start(self, table: Table) -> None:
         """Begin at the next deal of another list."""
         self.editing, self.inserting, self._spelled = None, False, ""
         self._page.table = table
+        club = self._page.operations.club
+        self._address = club.address if club is not None else ""
 
     def deal_no(self) -> int:
         """Return the number of the deal the pen is at."""
@@ -78,11 +101,18 @@ class Scribe(QObject):
         return self._table().record(self.editing).row.deal
 
     def mode_words(self) -> str:
-        """Return what is special about the deal being entered, or nothing."""
+        """Return what is special about the deal being entered, or nothing; the touch view has no list to see it."""
         if self.editing is None:
-            return ""
+            return self._touch_words() if self._page.mode == "touch" and self.may_write else ""
         words = _("Pushing in before deal {number}") if self.inserting else _("Changing deal {number}")
         return words.format(number=self.editing)
+
+    def _touch_words(self) -> str:
+        table, number = self._table(), self.deal_no()
+        dealer = table.dealer_at(number)
+        person = table.occupant_at(dealer, number).person
+        words = _("Deal {number} · dealer: {seat} {name}")
+        return words.format(number=number, seat=dealer, name=people.call_name(person))
 
     def take_command(self, command: Command) -> None:
         """Do what a complete line says."""
@@ -194,17 +224,41 @@ class Scribe(QObject):
         club = self._page.operations.club
         return self._page.memory.draft(club.address, self._table().id) if club else ""
 
-    def keep_draft(self, text: str) -> None:
+    def restore_draft(self) -> None:
+        """Put the half-typed line back, at the deal it was typed for."""
+        place, mark, line = self.draft().rpartition(PLACE_MARK)
+        number = int(place[1:]) if mark and place[1:].isdecimal() else 0
+        if not 1 <= number <= len(self._table().records):
+            self._page.entry.set_line("" if mark else line)
+            return
+        if place[0] == PUSHED_IN:
+            self.push_in(number)
+        else:
+            self.change(number)
+        self._page.entry.set_line(line)
+
+    def keep_draft(self) -> None:
         """Keep a half-typed line soon, so that not even that is lost."""
-        if self.editing is None and text is not None:
-            self._draft.start()
+        self._draft.start()
+
+    def keep_pending(self) -> None:
+        """Keep what was typed just now before another list is shown."""
+        if self._draft.isActive():
+            self.save_draft()
 
     def save_draft(self) -> None:
         """Keep the half-typed line now."""
         self._draft.stop()
         club, table = self._page.operations.club, self._page.table
-        if club is not None and table is not None and self.editing is None:
-            self._page.memory.keep_draft(club.address, table.id, self._page.entry.edit.text())
+        if club is None or table is None or club.read_only or club.address != self._address:
+            return
+        line = self._page.entry.edit.text()
+        place = ""
+        if self.editing is not None:
+            # An unchanged line of a written deal is nothing half-typed.
+            place = f"{PUSHED_IN if self.inserting else CHANGED}{self.editing}{PLACE_MARK}"
+            place, line = ("", "") if line in {"", self._spelled} else (place, line)
+        self._page.memory.keep_draft(club.address, table.id, f"{place}{line}")
 
     def _table(self) -> Table:
         table = self._page.table

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from skatclub.domain import people
 from skatclub.gui import fonts
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from skatclub.gui.theme import Theme
 
 
+NAME_SIZES = (0.95, 0.88, 0.8)
 PLACES = {
     3: ((0.24, 0.05), (0.76, 0.05), (0.5, 1.0)),
     4: ((0.2, 0.5), (0.5, 0.0), (0.8, 0.5), (0.5, 1.0)),
@@ -57,7 +59,7 @@ class TableTop(QWidget):
         self._seats = []
         for seat in order:
             person = table.occupant_at(seat, deal_no).person
-            name = person.given_name or person.family_name
+            name = people.call_name(person)
             words = _("Dealer · RH") if len(roles[seat]) > 1 else role_words(roles[seat][0])
             self._seats.append((f"{seat} {name}", words, seat == dealer))
         rounds = table.series.rounds
@@ -96,12 +98,12 @@ class TableTop(QWidget):
     def _draw_seat(self, painter: QPainter, place: int, seat: tuple[str, str, bool], line: int) -> None:
         name, words, deals = seat
         across, down = PLACES[len(self._seats)][place]
-        half = self.width() * (0.45 if across == 0.5 else min(across, 1 - across))
+        half = self.width() * (0.45 if across == 0.5 else min(across, 1 - across)) - 2
         x, y = self.width() * across, line * 1.2 + (self.height() - 2.4 * line) * down
         upper = QRectF(x - half, y - line, 2 * half, line)
         lower = QRectF(x - half, y, 2 * half, line)
         painter.setPen(QColor(self.theme.text))
-        painter.setFont(fonts.scaled(self.font(), 0.95, bold=True))
+        painter.setFont(self._fitting(name, upper.width()))
         shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(upper.width()))
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, shown)
         painter.setFont(fonts.scaled(self.font(), 0.85, bold=deals))
@@ -114,13 +116,18 @@ class TableTop(QWidget):
         painter.setPen(QColor(self.theme.warn if deals else self.theme.muted))
         painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, shown)
 
+    def _fitting(self, name: str, width: float) -> QFont:
+        """Return bold type in which a name fits beside the table, a little smaller if need be."""
+        sizes = [fonts.scaled(self.font(), factor, bold=True) for factor in NAME_SIZES]
+        return next((font for font in sizes if QFontMetrics(font).horizontalAdvance(name) <= width), sizes[-1])
+
 
 class SeatingPanel(Card):
     """The card with the number of the deal and the table top."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(spacing=2)
-        self.heading = label("", role="title", factor=1.1)
+        self.heading = label("", role="title", factor=1.1, wrap=True)
         self.top = TableTop(theme)
         self.inside.addWidget(self.heading)
         self.inside.addWidget(self.top)
@@ -133,7 +140,8 @@ class SeatingPanel(Card):
     def show_deal(self, table: Table, deal_no: int) -> None:
         """Show a deal, or that the list is full."""
         if deal_no > table.planned or (table.ended_early and deal_no > len(table.records)):
-            self.heading.setText(_("All {number} deals written").format(number=len(table.records)))
+            words = _("Ended after deal {number}") if table.ended_early else _("All {number} deals written")
+            self.heading.setText(words.format(number=len(table.records)))
             deal_no = max(1, len(table.records))
         else:
             self.heading.setText(_("Deal {number} of {all}").format(number=deal_no, all=table.planned))

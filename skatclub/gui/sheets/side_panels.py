@@ -75,7 +75,9 @@ class LastPanel(Card):
                 line.setText(f"{written.deal_no}  {_deal_words(written.deal)} {points}")
         number = sheet.lines[-1].deal_no if sheet.lines else 0
         self.hint.setText(
-            _("Ctrl+Z takes back · *{number} ⏎ changes deal {number}").format(number=number) if number else ""
+            _("Ctrl+Z takes back · *{number} ⏎ changes deal {number}").format(number=number)
+            if number
+            else _("No deal yet. Type the first one into the line below; F6 shows the keys.")
         )
 
 

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from skatclub.gui.widgets import pieces
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -32,6 +34,9 @@ class Question(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
         self.setMinimumWidth(460)
+        self._refused = False
+        self.refusal = pieces.label("", role="bad", wrap=True)
+        self.refusal.hide()
         self._fields: dict[str, Field] = {}
         self._layout = QVBoxLayout(self)
         self._form = QFormLayout()
@@ -40,6 +45,7 @@ class Question(QDialog):
             sentence.setWordWrap(True)
             self._layout.addWidget(sentence)
         self._layout.addLayout(self._form)
+        self._layout.addWidget(self.refusal)
 
     def line(self, key: str, words: str, text: str = "") -> QLineEdit:
         """Add a line of text."""
@@ -50,7 +56,7 @@ class Question(QDialog):
     def number(self, key: str, words: str, now: int, lowest: int, highest: int) -> QSpinBox:
         """Add a number."""
         field = QSpinBox()
-        field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        field.lineEdit().setTextMargins(8, 0, 8, 0)
         field.setRange(lowest, highest)
         field.setValue(now)
         self._add(key, words, field)
@@ -65,16 +71,27 @@ class Question(QDialog):
         return field
 
     def ask(self, act: str, then: Callable[[dict[str, object]], object]) -> None:
-        """Show the dialog; `act` names the filled button."""
+        """Show the dialog; `act` names the filled button. What is refused leaves it open with the reason."""
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         filled = box.addButton(act, QDialogButtonBox.ButtonRole.AcceptRole)
         filled.setProperty("primary", True)
         filled.setDefault(True)
-        box.accepted.connect(self.accept)
+        box.accepted.connect(lambda: self._answer(then))
         box.rejected.connect(self.reject)
         self._layout.addWidget(box)
-        self.accepted.connect(lambda: then(self.values()))
         self.open()
+
+    def refuse(self, words: str) -> None:
+        """Say why the answer is refused and leave everything typed as it is."""
+        self._refused = True
+        self.refusal.setText(words)
+        self.refusal.show()
+
+    def _answer(self, then: Callable[[dict[str, object]], object]) -> None:
+        self._refused = False
+        then(self.values())
+        if not self._refused:
+            self.accept()
 
     def values(self) -> dict[str, object]:
         """Return what stands in the fields."""
@@ -93,8 +110,15 @@ def _value(field: Field) -> object:
     return field.value() if isinstance(field, QSpinBox) else field.currentData()
 
 
-def choose(parent: QWidget, title: str, words: str, offers: Sequence[tuple[str, Callable[[], object]]]) -> None:
-    """Ask with one button for each answer; Esc does nothing."""
+def choose(
+    parent: QWidget,
+    title: str,
+    words: str,
+    offers: Sequence[tuple[str, Callable[[], object]]],
+    *,
+    is_risky: bool = False,
+) -> None:
+    """Ask with one button for each answer; Esc does nothing, and Enter neither where an answer is risky."""
     box = QMessageBox(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle(title)
@@ -102,9 +126,15 @@ def choose(parent: QWidget, title: str, words: str, offers: Sequence[tuple[str, 
     acts: dict[object, Callable[[], object]] = {}
     for number, (shown, act) in enumerate(offers):
         made = box.addButton(shown, QMessageBox.ButtonRole.AcceptRole)
-        made.setProperty("primary", number == 0)
+        if number == 0 and not is_risky:
+            made.setProperty("primary", True)
+            made.setDefault(True)
+            made.style().unpolish(made)
+            made.style().polish(made)
         acts[made] = act
-    box.addButton(QMessageBox.StandardButton.Cancel)
+    cancel = box.addButton(QMessageBox.StandardButton.Cancel)
+    if is_risky:
+        cancel.setDefault(True)
     box.buttonClicked.connect(lambda pressed: acts.get(pressed, lambda: None)())
     box.open()
 

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLayoutItem, QWidget
 
 
+LEAST_SHARE = 0.3
+"""How much of an item that gives way must still be seen, else it moves to the next line."""
+
+
 class FlowLayout(QLayout):
     """Widgets from left to right, then on the next line."""
 
@@ -72,6 +76,10 @@ class FlowLayout(QLayout):
                 continue
             size = item.sizeHint()
             size.setWidth(max(min(size.width(), rect.width()), item.minimumSize().width()))
+            left = rect.right() + 1 - x
+            gives_way = item.minimumSize().width() < item.sizeHint().width()
+            if gives_way and size.width() * LEAST_SHARE <= left < size.width():
+                size.setWidth(left)
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, line = rect.x(), y + line + self.spacing(), 0
             if really:

@@ -94,6 +94,7 @@ class Sidebar(QFrame):
         words = label(place.words)
         keys = label(place.keys, role="muted", factor=0.85)
         for shown in (words, keys):
+            shown.setContentsMargins(0, 1, 0, 0)  # the dots of a capital umlaut reach above the line
             shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._hints.append(keys)
         inside.addWidget(words)

@@ -1,0 +1,65 @@
+"""The same club opened twice: the second window looks only, says so, and keeps up with the first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.rules.deal import PassedIn
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import clubs, events, sheets
+from tests.gui.conftest import FOUR, Clock
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from skatclub.gui.session import Session
+    from skatclub.services.clubs import Club
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Club]:
+    """Return a club in a file, held open for writing by another window."""
+    clock = Clock()
+    address = str(tmp_path / "Herz Dame.skatclub")
+    club = clubs.create(address, name="SC Herz Dame", author="Anna", desk="desk", clock=clock)
+    made = events.new_single_list(
+        club, title="Liste", names=FOUR, rounds=12, held_on=clock().date(), rules=ISKO_2022
+    )
+    sheets.accept_deal(club, made.made_id, PassedIn())
+    yield club
+    clubs.close(club)
+
+
+def test_a_second_window_says_that_it_only_looks(session: Session, desk: Club) -> None:
+    session.files.open(desk.address)
+
+    assert "nur zum Ansehen" in session.window.messages.words.text()
+    assert not session.lists().entry.isEnabled()
+    assert session.lists().entry.card.head.text() == "Diese Datei ist nur zum Ansehen geöffnet."
+    assert not session.window.menus.action("Spiel &ändern").isEnabled()
+
+
+def test_a_second_window_shows_what_the_first_one_writes(session: Session, desk: Club) -> None:
+    session.files.open(desk.address)
+    page = session.lists()
+
+    sheets.accept_deal(desk, page.table.id, PassedIn())
+    session.watcher.look()
+
+    assert len(page.table.records) == 2
+
+
+def test_a_window_that_writes_alone_watches_nobody(session: Session, desk: Club) -> None:
+    address = desk.address
+    clubs.close(desk)
+    session.files.open(address)
+    asked = []
+    session.watcher.others_wrote.connect(lambda: asked.append(1))
+
+    sheets.accept_deal(session.operations.club, session.lists().table.id, PassedIn())
+    session.operations.changed.emit(sheets.accept_deal(session.operations.club, 1, PassedIn()))
+
+    assert asked == []
