@@ -75,8 +75,8 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
         engine.dispose()
         if pen is not None:
             pen.release()
-        if isinstance(failed, DatabaseError):
-            raise ClubFileDamaged(str(path), str(failed.orig)) from failed
+        if isinstance(failed, DatabaseError | UnicodeDecodeError):
+            raise ClubFileDamaged(str(path), str(getattr(failed, "orig", failed))) from failed
         raise
     if found is not None and pen is not None:
         engines.tidy_up(engine)
