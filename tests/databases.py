@@ -118,6 +118,15 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
+def server_address() -> Iterator[str]:
+    """Return the URL of an empty database on the test server."""
+    url = url_of(f"empty_{os.getpid()}")
+    make_room(url)
+    yield url
+    _order(f"DROP DATABASE IF EXISTS {name_of(url)} WITH (FORCE)")
+
+
+@pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Return where a new club's file can be made."""
     return tmp_path / "club.skatclub"

@@ -14,6 +14,7 @@ import typer
 
 from skatclub import paths
 from skatclub.cli import command_words, papers
+from skatclub.domain import addresses
 from skatclub.domain.file_errors import ClubFileExists, ClubFileMissing, FolderNotWritable
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
@@ -35,7 +36,7 @@ def open_window(
     file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
 ) -> int:
     """Open a club in the window. Refused: `ClubFileMissing`."""
-    if not _is_url(file) and not Path(file).is_file():
+    if not addresses.is_server(file) and not Path(file).is_file():
         raise ClubFileMissing(file)
     return _window(ctx)([file])
 
@@ -50,11 +51,11 @@ def new(
     """Make a new club. Refused: what `services.clubs.create` refuses."""
     from skatclub.services import clubs
 
-    address = file if _is_url(file) or file.endswith(SUFFIX) else file + SUFFIX
-    called = name or Path(address).stem
+    address = file if addresses.is_server(file) or file.endswith(SUFFIX) else file + SUFFIX
+    called = name or addresses.name_of(address).removesuffix(SUFFIX)
     club = clubs.create(address, name=called, author=_author(), desk=platform.node(), clock=_now)
     clubs.close(club)
-    typer.echo(_("{file} is ready.").format(file=address), err=True)
+    typer.echo(_("{file} is ready.").format(file=addresses.shown(address)), err=True)
     return 0
 
 
@@ -148,10 +149,6 @@ def _copy_sample(own: Path) -> None:
 def _window(ctx: typer.Context) -> Window:
     window: Window = ctx.obj
     return window
-
-
-def _is_url(address: str) -> bool:
-    return "://" in address
 
 
 def _now() -> datetime:

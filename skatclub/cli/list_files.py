@@ -73,6 +73,7 @@ def _from_csv(path: Path, text: str) -> ListFile:
     if not column_heads.recognised(head):
         raise errors.FormatUnknown
     keys = column_heads.keys_of(head)
+    column_heads.check_complete(keys)
     return ListFile(
         path=path,
         heads={key: spellings.shown(name) for key, name in zip(keys, head, strict=True) if key},
@@ -127,7 +128,12 @@ def _from_object(path: Path, told: object) -> ListFile:
     entries = told.get("deals") if isinstance(told, dict) else None
     if not isinstance(told, dict) or not isinstance(entries, list):
         raise errors.FormatUnknown
-    return replace(_from_entries(path, entries), players=_players(told), table_size=_table_size(told))
+    file = replace(_from_entries(path, entries), players=_players(told), table_size=_table_size(told))
+    whole = _whole_list(told)
+    if not file.lines or not whole:
+        return file
+    first = replace(file.lines[0], cells={**file.lines[0].cells, **whole})
+    return replace(file, lines=(first, *file.lines[1:]), heads={**file.heads, **{key: key for key in whole}})
 
 
 def _from_entries(path: Path, entries: Sequence[object]) -> ListFile:
@@ -148,6 +154,27 @@ def _entry(number: int, entry: object, keys: Mapping[str, str]) -> SourceLine:
     told = entry if isinstance(entry, dict) else {}
     cells = {keys[name]: _text(said) for name, said in told.items() if keys[name]}
     return SourceLine(number, cells, Unit.ENTRY)
+
+
+def _whole_list(told: Mapping[str, object]) -> dict[str, str]:
+    """Return rules and measures of the director as a CSV has them, beside the first deal."""
+    found: dict[str, str] = {}
+    if told.get("rules"):
+        found["rules"] = _text(told["rules"])
+    match told.get("penalties"):
+        case None | []:
+            return found
+        case [*penalties]:
+            found["penalties"] = "\n".join(_penalty(one) for one in penalties)
+            return found
+    raise errors.FormatUnknown
+
+
+def _penalty(told: object) -> str:
+    match told:
+        case {"seat": seat, "points": points, "reason": reason}:
+            return " ".join(_text(part).replace("\n", " ") for part in (seat, points, reason))
+    return _text(told)
 
 
 def _players(told: Mapping[str, object]) -> tuple[str, ...]:

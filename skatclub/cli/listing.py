@@ -24,7 +24,7 @@ def listing(one: Scored, *, explain: bool = False) -> str:
     names = [_short(one.name_of(foot.seat)) for foot in one.sheet.footer]
     heads = [_("No."), _("Dlr."), _("Deal"), _("Value"), *names]
     body = [_deal(line, one.seating.size) for line in one.sheet.lines]
-    foot = [["", "", label, "", *cells] for label, cells in _footer(one.sheet.footer)]
+    foot = [["", "", label, "", *cells] for label, cells in _footer(one)]
     widths = [max(len(row[place]) for row in (heads, *body, *foot)) for place in range(len(heads))]
     rule = "─" * (sum(widths) + len(GAP) * (len(widths) - 1))
     lines = [_title(one), "", _aligned(heads, widths), rule]
@@ -37,7 +37,7 @@ def listing(one: Scored, *, explain: bool = False) -> str:
 
 
 def _title(one: Scored) -> str:
-    deals = ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals))
+    deals = ngettext("{n} deal", "{n} deals", len(one.written.records)).format(n=len(one.written.records))
     table = _("table of {size}").format(size=one.seating.size)
     parts = (one.file.path.name, one.file.place, table, deals, systems.system_name(one.seating.rules.system))
     return " · ".join(part for part in parts if part)
@@ -59,16 +59,21 @@ def _words(line: Line) -> str:
     return f"{symbol} {words}" if line.deal.facts.kind.is_suit else words
 
 
-def _footer(footer: Sequence[FootLine]) -> list[tuple[str, list[str]]]:
+def _footer(one: Scored) -> list[tuple[str, list[str]]]:
+    fines: list[tuple[str, Callable[[FootLine], int]]] = [
+        (_("Penalty by the director"), lambda foot: foot.penalty),
+        (_("Final result"), lambda foot: foot.result),
+    ]
     rows: list[tuple[str, Callable[[FootLine], int]]] = [
         (_("Points"), lambda foot: foot.points),
         (_("Games won"), lambda foot: foot.won),
         (_("Games lost"), lambda foot: foot.lost),
         (_("Games lost by the others"), lambda foot: foot.others_lost),
         (_("Total"), lambda foot: foot.total),
+        *(fines if one.written.penalties else ()),
         (_("Rank"), lambda foot: foot.rank),
     ]
-    return [(label, [numbers.points(count(foot)) for foot in footer]) for label, count in rows]
+    return [(label, [numbers.points(count(foot)) for foot in one.sheet.footer]) for label, count in rows]
 
 
 def _cross_check_line(one: Scored) -> list[str]:

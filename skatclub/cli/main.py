@@ -14,6 +14,7 @@ import typer
 from skatclub import paths, settings
 from skatclub.cli import clubs, command_words, score, self_test
 from skatclub.cli.command_words import Command, Group
+from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -39,7 +40,8 @@ def run(argv: Sequence[str], window: Window) -> int:
         typer.echo(refusals.sentence(refusal), err=True)
         return REFUSED
     except Exception:  # noqa: BLE001  the one place where a bug becomes an exit code: style.md 20
-        typer.echo(traceback.format_exc(), err=True)
+        for line in traceback.format_exc().splitlines():
+            typer.echo(addresses.shown(line), err=True)
         typer.echo(_("This should not have happened: a fault of the program. Nothing more was done."), err=True)
         return FOUND
     return code if isinstance(code, int) else DONE

@@ -10,12 +10,13 @@ import typer
 
 from skatclub.cli import list_files, listing, papers, scoring
 from skatclub.cli.command_words import wrong_value
+from skatclub.cli.scoring import Chosen
 from skatclub.domain.import_errors import FileUnreadable
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import systems
 from skatclub.rules.errors import Refusal
-from skatclub.rules.rule_set import OverbidNull, RuleSet
+from skatclub.rules.rule_set import OverbidNull
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,6 +38,8 @@ def help_text() -> str:
         "declarer is a seat or a name; matadors 2 or −1; announcement none, hand, schneider, schwarz, ouvert or "
         "(Null) hand-ouvert; end played, conceded, declarer_violation or defender_violation. Card points and "
         "tricks decide; without them and without won, a game counts as won.\n\n"
+        "Where a list needs them: dealer, if somebody dealt out of turn; dealer_order, such as 1 3 2 4, from the "
+        "deal on at which places were changed; disputed, note; penalties, such as 3 −50 arrived late; rules.\n\n"
         "JSON: a list of deals with the same names, or an object with players, table_size and deals."
     )
 
@@ -49,23 +52,33 @@ def score(  # noqa: PLR0913  one parameter for each option
     pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists as PDF."))] = None,
     xlsx: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists for Excel."))] = None,
     system: Annotated[
-        str, typer.Option(metavar="CODE", help=_("List system: seeger-fabian, seeger or classic."))
-    ] = "seeger-fabian",
+        str | None,
+        typer.Option(
+            metavar="CODE",
+            help=_(
+                "List system: seeger-fabian, seeger or classic; otherwise as the list says, else seeger-fabian."
+            ),
+        ),
+    ] = None,
     table_size: Annotated[
         int | None, typer.Option(metavar="3-5", help=_("Seats at the table; otherwise as the list shows."))
     ] = None,
     overbid_null: Annotated[
-        str,
+        str | None,
         typer.Option(
-            metavar="CODE", help=_("How an overbid Null is charged: isko2022, next_null_step or multiple_of_23.")
+            metavar="CODE",
+            help=_(
+                "How an overbid Null is charged: isko2022, next_null_step or multiple_of_23; otherwise as the list "
+                "says, else isko2022."
+            ),
         ),
-    ] = "isko2022",
+    ] = None,
     players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
 ) -> int:
     """Score the lists; refused files are named on stderr, and then nothing is printed or written."""
-    rules = rule_set(system, overbid_null)
+    chosen = rules_chosen(system, overbid_null)
     names = [name.strip() for name in players.split(",")] if players.strip() else []
-    lists, refused = _read(files, rules, names, table_size)
+    lists, refused = _read(files, chosen, names, table_size)
     if refused:
         for sentence in refused:
             typer.echo(sentence, err=True)
@@ -78,25 +91,25 @@ def score(  # noqa: PLR0913  one parameter for each option
     return 0
 
 
-def rule_set(system: str, overbid_null: str) -> RuleSet:
-    """Return the rules that these codes name. Refused: `WrongValue`."""
-    found = systems.by_code(system)
-    if found is None:
+def rules_chosen(system: str | None, overbid_null: str | None) -> Chosen:
+    """Return what these codes choose. Refused: `WrongValue`."""
+    found = systems.by_code(system) if system is not None else None
+    if system is not None and found is None:
         raise wrong_value("--system", system, [one.code for one in systems.SYSTEMS])
-    if overbid_null not in set(OverbidNull):
+    if overbid_null is not None and overbid_null not in set(OverbidNull):
         raise wrong_value("--overbid-null", overbid_null, list(OverbidNull))
-    return RuleSet(name=found.code, system=found, overbid_null=OverbidNull(overbid_null))
+    return Chosen(system=found, overbid_null=OverbidNull(overbid_null) if overbid_null is not None else None)
 
 
 def _read(
-    files: Sequence[Path], rules: RuleSet, names: Sequence[str], size: int | None
+    files: Sequence[Path], chosen: Chosen, names: Sequence[str], size: int | None
 ) -> tuple[list[Scored], list[str]]:
     """Read all files; return the counted lists and the sentences about what is wrong."""
     lists: list[Scored] = []
     refused: list[str] = []
     for path in files:
         try:
-            lists += [scoring.scored(file, rules, names=names, size=size) for file in list_files.read(path)]
+            lists += [scoring.scored(file, chosen, names=names, size=size) for file in list_files.read(path)]
         except Refusal as refusal:
             refused += _sentences(path, refusal)
     return lists, refused

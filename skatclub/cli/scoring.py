@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import deal_columns, sheets, spellings
@@ -10,20 +10,21 @@ from skatclub.domain import text as texts
 from skatclub.domain.deal_cells import Seating
 from skatclub.domain.event import Event, EventKind, Series
 from skatclub.domain.people import Person, name_parts
-from skatclub.domain.sheets import DealRecord, Occupant, Table
+from skatclub.domain.sheets import Occupant, Table
 from skatclub.i18n import games, steps
 from skatclub.i18n.language import _
 from skatclub.rules import sheet as rule_sheets
-from skatclub.rules.sheet import Row
+from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
     from skatclub.cli.list_files import ListFile
-    from skatclub.rules.deal import Deal
-    from skatclub.rules.rule_set import RuleSet
+    from skatclub.domain.deal_columns import WrittenList
+    from skatclub.rules.rule_set import OverbidNull, RuleSet
     from skatclub.rules.sheet import FootLine, Line, Sheet
+    from skatclub.rules.systems import System
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +33,7 @@ class Scored:
 
     file: ListFile
     seating: Seating
-    deals: tuple[Deal, ...]
+    written: WrittenList
     sheet: Sheet
 
     def name_of(self, seat: int) -> str:
@@ -40,17 +41,36 @@ class Scored:
         return self.seating.names[seat - 1] if self.seating.names else games.seat_words(seat).capitalize()
 
 
-def scored(file: ListFile, rules: RuleSet, *, names: Sequence[str] = (), size: int | None = None) -> Scored:
-    """Count a list; `names` and `size` go before those of the file.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """What a user says about the rules; it goes before what a file says of them."""
 
-    Refused: what `deal_columns.deals_of`, `Seating` and the rules refuse.
+    system: System | None = None
+    overbid_null: OverbidNull | None = None
+
+    def upon(self, told: RuleSet) -> RuleSet:
+        """Return the rules of a list with what was chosen."""
+        if self.system is not None:
+            told = replace(told, name=self.system.code, system=self.system)
+        return told if self.overbid_null is None else replace(told, overbid_null=self.overbid_null)
+
+
+def scored(
+    file: ListFile, chosen: Chosen | None = None, *, names: Sequence[str] = (), size: int | None = None
+) -> Scored:
+    """Count a list; rules, `names` and `size` that are said go before those of the file.
+
+    Refused: what `deal_columns.list_of`, `Seating` and the rules refuse.
     """
+    rules = (chosen or Chosen()).upon(deal_columns.rules_of(file.lines, file.heads) or ISKO_2022)
     people = tuple(texts.checked(name) for name in (names or file.players))
     told = size if size is not None else None if names else file.table_size
     seating = Seating(size=deal_columns.size_of(file.lines, people, told), names=people, rules=rules)
-    deals = deal_columns.deals_of(file.lines, seating, file.heads)
-    folded = rule_sheets.fold(seating.size, [Row(deal) for deal in deals], rules)
-    return Scored(file=file, seating=seating, deals=deals, sheet=folded)
+    written = deal_columns.list_of(file.lines, seating, file.heads)
+    rows = [record.row for record in written.records]
+    fines = [(penalty.seat, penalty.points) for penalty in written.penalties]
+    folded = rule_sheets.fold(seating.size, rows, rules, orders=written.orders, penalties=fines)
+    return Scored(file=file, seating=seating, written=written, sheet=folded)
 
 
 def table_of(one: Scored, *, held_on: date, number: int = 1) -> Table:
@@ -59,7 +79,7 @@ def table_of(one: Scored, *, held_on: date, number: int = 1) -> Table:
     Refused: `RoundsOutOfRange` for a list that is longer than any paper.
     """
     size = one.seating.size
-    series = Series(id=1, number=1, rounds=-(-len(one.deals) // size))
+    series = Series(id=1, number=1, rounds=-(-len(one.written.records) // size))
     event = Event(
         id=1,
         kind=EventKind.SINGLE_LIST,
@@ -68,7 +88,6 @@ def table_of(one: Scored, *, held_on: date, number: int = 1) -> Table:
         rules=one.seating.rules,
         series=(series,),
     )
-    records = [DealRecord(deal_no=number, row=Row(deal)) for number, deal in enumerate(one.deals, start=1)]
     table = Table(
         id=number,
         event=event,
@@ -76,9 +95,11 @@ def table_of(one: Scored, *, held_on: date, number: int = 1) -> Table:
         number=number,
         size=size,
         occupants=tuple(_occupant(one, seat) for seat in range(1, size + 1)),
-        records=tuple(records),
+        records=one.written.records,
+        orders=one.written.orders,
+        penalties=one.written.penalties,
     )
-    return table if len(one.deals) == table.planned else sheets.end_early(table)
+    return table if len(one.written.records) == table.planned else sheets.end_early(table)
 
 
 def rows_of(one: Scored) -> list[dict[str, object]]:
@@ -87,8 +108,14 @@ def rows_of(one: Scored) -> list[dict[str, object]]:
 
 
 def players_of(one: Scored) -> list[dict[str, object]]:
-    """Return the footer for programs, seat 1 first."""
-    return [_player(one, foot) for foot in one.sheet.footer]
+    """Return the footer for programs, seat 1 first; points of the director only where there are some."""
+    return [
+        {
+            **_player(one, foot),
+            **({"penalty": foot.penalty, "result": foot.result} if one.written.penalties else {}),
+        }
+        for foot in one.sheet.footer
+    ]
 
 
 def _occupant(one: Scored, seat: int) -> Occupant:

@@ -28,10 +28,12 @@ COLUMNS = (
 )
 """The columns of a list file in their usual order; the first four are needed."""
 
+MARKS = ("dealer", "dealer_order", "value", "disputed", "note", "penalties", "rules")
+"""Columns for what few lists have: who dealt out of turn, from which deal on they sat in another order (1 3 2 4),
+a value where no game is known, objections and notes, measures of the director, and rules other than the usual."""
+
 PLACES = ("event", "date", "series", "table")
 """Columns that tell several lists in one file apart; each list has its own deals 1, 2, 3 …"""
-
-IGNORED = "note"
 
 _SPELLINGS = {
     "deal": "deal dealno dealnumber no nr spielnr spielnummer",
@@ -54,21 +56,23 @@ _SPELLINGS = {
     "schneider_announced": "schneiderannounced schneiderangesagt",
     "schwarz_announced": "schwarzannounced schwarzangesagt",
     "ouvert": "ouvert open offen",
+    "dealer": "dealer geber kartengeber",
+    "dealer_order": "dealerorder dealingorder geberfolge",
+    "disputed": "disputed strittig einspruch",
+    "penalties": "penalties penalty ordnungsmassnahmen ordnungsmassnahme",
+    "rules": "rules regeln",
     "event": "event veranstaltung",
     "date": "date datum",
     "series": "series serie",
     "table": "table tisch",
-    IGNORED: "note notes remark comment bemerkung bemerkungen anmerkung notiz kommentar",
+    "note": "note notes remark comment bemerkung bemerkungen anmerkung notiz kommentar",
 }
 _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}
 _EITHER = "spiel"  # German for deal and for game: it is whichever of them has no column of its own
 
 
 def keys_of(heads: Sequence[str]) -> tuple[str, ...]:
-    """Return the key of each column; empty for a column without head.
-
-    Refused: `ColumnUnknown`, `ColumnTwice`, `ColumnMissing`.
-    """
+    """Return the key of each column; empty for a column without head. Refused: `ColumnUnknown`, `ColumnTwice`."""
     keys = [_KEYS.get(plain(head), "") for head in heads]
     for place, head in enumerate(heads):
         if plain(head) == _EITHER:
@@ -76,9 +80,8 @@ def keys_of(heads: Sequence[str]) -> tuple[str, ...]:
     for place, (head, key) in enumerate(zip(heads, keys, strict=True)):
         if not key and plain(head):
             raise errors.ColumnUnknown(shown(head))
-        if key and key != IGNORED and key in keys[:place]:
+        if key and key != "note" and key in keys[:place]:
             raise errors.ColumnTwice(shown(head))
-    _check_complete(keys)
     return tuple(keys)
 
 
@@ -87,7 +90,8 @@ def recognised(heads: Sequence[str]) -> int:
     return sum(plain(head) in _KEYS or plain(head) == _EITHER for head in heads)
 
 
-def _check_complete(keys: Sequence[str]) -> None:
+def check_complete(keys: Sequence[str]) -> None:
+    """Refuse columns that cannot tell a list (`ColumnMissing`)."""
     if "deal" not in keys:
         raise errors.ColumnMissing("deal")
     if "entry" in keys:

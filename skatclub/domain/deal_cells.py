@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain import import_errors as errors
 from skatclub.domain import spellings
@@ -18,6 +18,9 @@ from skatclub.rules.errors import Refusal
 from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached, Replacement
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.value import ValueOnly
+
+if TYPE_CHECKING:
+    from skatclub.rules.rotation import DealingOrder
 
 Cells = Mapping[str, str]
 Meaning = TypeVar("Meaning")
@@ -46,19 +49,27 @@ class Seating:
             if _folded(name) in map(_folded, self.names[:place]):
                 raise SeatedTwice(name)
 
+    def at(self, deal_no: int, *, dealer: int | None = None, orders: Sequence[DealingOrder] = ()) -> Situation:
+        """Return the situation of a deal; `dealer` only where somebody dealt out of turn."""
+        order = rotation.order_at(deal_no, self.size, orders)
+        dealing = dealer or rotation.dealer_of(deal_no, order)
+        return Situation(
+            size=self.size, deal_no=deal_no, dealer=dealing, order=order, rules=self.rules, deals=deal_no
+        )
 
-def deal_of(cells: Cells, deal_no: int, seating: Seating) -> Deal:
-    """Return the deal that the cells tell, its number and the table being known.
+
+def deal_of(cells: Cells, situation: Situation, names: Sequence[str] = ()) -> Deal:
+    """Return the deal that the cells tell, its number and the table being known; `names` by seat, or none.
 
     Refused: `CellRefused` where one cell is to blame, else the refusals of the rules.
     """
     if cells.get("entry", "").strip():
-        return read(cells, "entry", lambda line: _entered(line, cells, deal_no, seating))
+        return read(cells, "entry", lambda line: _entered(line, cells, situation))
     if spellings.is_passed(cells.get("game", "")):
         return read(cells, "game", lambda _text: _passed_in(cells))
-    seat = read(cells, "declarer", lambda text: _seat_of(text, deal_no, seating))
-    facts = _game(cells, seating.rules) if _said(cells, "game") else _value_only(cells)
-    settled = value.settle(facts, seating.rules)
+    seat = read(cells, "declarer", lambda text: _declarer(text, situation, names))
+    facts = _game(cells, situation.rules) if _said(cells, "game") else _value_only(cells)
+    settled = value.settle(facts, situation.rules)
     read(cells, "value", lambda text: _check_value(text, settled))
     return Played(seat, facts)
 
@@ -79,12 +90,12 @@ def _folded(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def _entered(line: str, cells: Cells, deal_no: int, seating: Seating) -> Deal:
+def _entered(line: str, cells: Cells, situation: Situation) -> Deal:
     if any(_said(cells, column) for column in _FACTS if column != "entry"):
         raise errors.CellsDoNotMix
     if len(line) > LONGEST_ENTRY:
         raise errors.CellUnreadable(spellings.shown(line), Wanted.ENTRY)
-    parsed = entry_line.parse(line, Situation.at(seating.size, deal_no, seating.rules, deals=deal_no))
+    parsed = entry_line.parse(line, situation)
     if parsed.refusal is not None:
         raise parsed.refusal
     if parsed.command is None:
@@ -100,18 +111,27 @@ def _passed_in(cells: Cells) -> Deal:
     return PASSED_IN
 
 
-def _seat_of(text: str, deal_no: int, seating: Seating) -> int:
+def seat_of(text: str, size: int, names: Sequence[str]) -> int:
+    """Read a seat, by number or by the name of who sits there.
+
+    Refused: `CellIsEmpty`, `PlayerUnknown`, `CellUnreadable`, `SeatOutOfRange`.
+    """
     if not text.strip():
         raise errors.CellIsEmpty(Wanted.SEAT)
-    known = [_folded(name) for name in seating.names]
+    known = [_folded(name) for name in names]
     if _folded(text) in known:
-        seat = known.index(_folded(text)) + 1
-    elif text.strip().isdecimal():
-        seat = spellings.number_of(text, Wanted.SEAT) or 0
-    else:
-        raise errors.DeclarerUnknown(spellings.shown(text), seating.names)
-    order = rotation.order_at(deal_no, seating.size)
-    rotation.check_declarer(seat, deal_no=deal_no, dealer=rotation.dealer_of(deal_no, order), order=order)
+        return known.index(_folded(text)) + 1
+    if not text.strip().isdecimal():
+        raise errors.PlayerUnknown(spellings.shown(text), tuple(names))
+    seat = spellings.number_of(text, Wanted.SEAT) or 0
+    if not 1 <= seat <= size:
+        raise rule_errors.SeatOutOfRange(seat, size)
+    return seat
+
+
+def _declarer(text: str, situation: Situation, names: Sequence[str]) -> int:
+    seat = seat_of(text, situation.size, names)
+    rotation.check_declarer(seat, deal_no=situation.deal_no, dealer=situation.dealer, order=situation.order)
     return seat
 
 

@@ -1,4 +1,4 @@
-"""Deals from the columns of a file: cells in, checked deals out, every bad line named with its reason."""
+"""Lists from the columns of a file: cells in, checked deals out, every bad line named with its reason."""
 
 from __future__ import annotations
 
@@ -6,18 +6,23 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from skatclub.domain import deal_cells
+from skatclub.domain import deal_cells, list_columns
 from skatclub.domain import import_errors as errors
+from skatclub.domain import text as texts
 from skatclub.domain.import_errors import Unit, Wanted
-from skatclub.domain.spellings import number_of
+from skatclub.domain.sheets import DealRecord
+from skatclub.domain.spellings import answer_of, number_of, unguarded
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.errors import Refusal
+from skatclub.rules.sheet import Row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from skatclub.domain.deal_cells import Seating
-    from skatclub.rules.deal import Deal
+    from skatclub.domain.sheets import Penalty
+    from skatclub.rules.rotation import DealingOrder
+    from skatclub.rules.rule_set import RuleSet
 
 MOST_DEALS = 1000
 """More deals than any list has; it keeps a hostile file from filling the machine."""
@@ -32,8 +37,17 @@ class SourceLine:
     unit: Unit = Unit.LINE
 
 
-def deals_of(lines: Sequence[SourceLine], seating: Seating, heads: Mapping[str, str]) -> tuple[Deal, ...]:
-    """Return the deals of a list in their order.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenList:
+    """A list as a file tells it: its deals with their marks, who sat in which order, measures of the director."""
+
+    records: tuple[DealRecord, ...]
+    orders: tuple[DealingOrder, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+
+
+def list_of(lines: Sequence[SourceLine], seating: Seating, heads: Mapping[str, str]) -> WrittenList:
+    """Return the list that the lines tell, its deals in their order.
 
     `heads` are the names of the columns in the file by key, for the refusals. Refused: `FileIsEmpty`,
     `TooManyLines`, and `LinesRefused` with a `LineRefused` for each bad line.
@@ -42,19 +56,35 @@ def deals_of(lines: Sequence[SourceLine], seating: Seating, heads: Mapping[str, 
         raise errors.FileIsEmpty
     if len(lines) > MOST_DEALS:
         raise errors.TooManyLines(MOST_DEALS)
-    deals: list[Deal] = []
+    records: list[DealRecord] = []
+    orders: tuple[DealingOrder, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
     refused: list[errors.LineRefused] = []
     expected = 1
     for line in lines:
         try:
             deal_no = deal_cells.read(line.cells, "deal", partial(_deal_no, expected=expected))
-            deals.append(deal_cells.deal_of(line.cells, deal_no, seating))
+            orders = deal_cells.read(line.cells, "dealer_order", partial(_orders, deal_no, seating.size, orders))
+            penalties += deal_cells.read(line.cells, "penalties", partial(_penalties, seating.size))
+            records.append(_record(line.cells, deal_no, seating, orders))
         except Refusal as refusal:
             refused.append(_named(refusal, line, heads))
         expected = _next_no(line, expected)
     if refused:
         raise errors.LinesRefused(tuple(refused))
-    return tuple(deals)
+    return WrittenList(records=tuple(records), orders=orders, penalties=penalties)
+
+
+def rules_of(lines: Sequence[SourceLine], heads: Mapping[str, str]) -> RuleSet | None:
+    """Return the rules that a list names, None if it names none. Refused: `LinesRefused`."""
+    for line in lines:
+        try:
+            found = deal_cells.read(line.cells, "rules", list_columns.rules_of)
+        except Refusal as refusal:
+            raise errors.LinesRefused((_named(refusal, line, heads),)) from refusal
+        if found is not None:
+            return found
+    return None
 
 
 def size_of(lines: Sequence[SourceLine], names: Sequence[str], told: int | None) -> int:
@@ -63,8 +93,48 @@ def size_of(lines: Sequence[SourceLine], names: Sequence[str], told: int | None)
         return told
     if names:
         return len(names)
-    seats = {line.cells.get("declarer", "").strip() or line.cells.get("entry", "").strip()[:1] for line in lines}
+    seats = {line.cells.get(key, "").strip() for line in lines for key in ("declarer", "dealer")}
+    seats |= {line.cells.get("entry", "").strip()[:1] for line in lines}
+    seats |= {sign for line in lines for sign in line.cells.get("dealer_order", "")}
     return 5 if "5" in seats else 4 if "4" in seats else 3
+
+
+def _record(cells: Mapping[str, str], deal_no: int, seating: Seating, orders: Sequence[DealingOrder]) -> DealRecord:
+    usual = seating.at(deal_no, orders=orders).dealer
+    told = deal_cells.read(cells, "dealer", partial(_dealer, seating))
+    situation = seating.at(deal_no, dealer=told, orders=orders)
+    deal = deal_cells.deal_of(cells, situation, seating.names)
+    return DealRecord(
+        deal_no=deal_no,
+        row=Row(deal, None if told == usual else told),
+        disputed=deal_cells.read(cells, "disputed", answer_of) is True,
+        note=deal_cells.read(cells, "note", _note),
+    )
+
+
+def _dealer(seating: Seating, text: str) -> int | None:
+    return deal_cells.seat_of(text, seating.size, seating.names) if text.strip() else None
+
+
+def _note(text: str) -> str:
+    return texts.checked(unguarded(text), longest=texts.LONGEST_NOTE, required=False)
+
+
+def _orders(deal_no: int, size: int, orders: tuple[DealingOrder, ...], text: str) -> tuple[DealingOrder, ...]:
+    if not text.strip():
+        return orders
+    seats = list_columns.order_of(text)
+    if len(seats) != size:
+        raise rule_errors.SeatOutOfRange(max(seats), size)
+    return list_columns.begun_at(deal_no, seats, orders)
+
+
+def _penalties(size: int, text: str) -> tuple[Penalty, ...]:
+    found = list_columns.penalties_of(text)
+    for penalty in found:
+        if penalty.seat > size:
+            raise rule_errors.SeatOutOfRange(penalty.seat, size)
+    return found
 
 
 def _deal_no(text: str, expected: int) -> int:

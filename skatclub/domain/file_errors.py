@@ -15,6 +15,20 @@ class ClubFileMissing(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class AddressUnreadable(Refusal):
+    """What looks like the address of a database is none that this program knows."""
+
+    address: str
+
+
+@dataclass(unsafe_hash=True)
+class DriverMissing(Refusal):
+    """The part of the program that speaks to database servers is not installed; `package` brings it."""
+
+    package: str
+
+
+@dataclass(unsafe_hash=True)
 class ClubFileExists(Refusal):
     """A new club never overwrites: something is there already."""
 

@@ -20,6 +20,8 @@ class Wanted(StrEnum):
     YES_OR_NO = "yes_or_no"
     ENDING = "ending"
     ENTRY = "entry"
+    ORDER = "order"
+    PENALTIES = "penalties"
 
 
 class Unit(StrEnum):
@@ -70,7 +72,7 @@ class CellIsEmpty(Refusal):
 
 
 @dataclass(unsafe_hash=True)
-class DeclarerUnknown(Refusal):
+class PlayerUnknown(Refusal):
     """Nobody of this name sits at the table; `names` are who does (none: no names are known)."""
 
     name: str

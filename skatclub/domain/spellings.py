@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LONGEST_SHOWN = 40
+FORMULA_SIGNS = ("=", "+", "-", "@", "|", "\t", "\r", "\n")
+"""How text may begin that a spreadsheet takes for a formula."""
 PASSED_WORDS = frozenset({"passed", "passedin", "pass", "eingepasst", "einpassen", "gepasst", "e", "ep"})
 
 _GAMES = {
@@ -59,6 +61,11 @@ def shown(text: str) -> str:
     """Return a foreign text short and printable enough to stand in a sentence."""
     clean = "".join(sign if sign.isprintable() else "�" for sign in text.strip())
     return clean if len(clean) <= LONGEST_SHOWN else clean[: LONGEST_SHOWN - 1] + "…"
+
+
+def unguarded(text: str) -> str:
+    """Return a text without the apostrophe that keeps a spreadsheet from calculating it."""
+    return text[1:] if text[:1] == "'" and text[1:2] in FORMULA_SIGNS else text
 
 
 def is_passed(text: str) -> bool:

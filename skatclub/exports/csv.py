@@ -8,14 +8,13 @@ from fractions import Fraction
 from io import StringIO
 from typing import TYPE_CHECKING
 
+from skatclub.domain import spellings
 from skatclub.i18n import numbers
 
 if TYPE_CHECKING:
     from skatclub.exports.document import Cell, Table
 
 DELIMITER = ";"
-_HIDDEN = ("=", "+", "-", "@", "|", "\t", "\r", "\n")
-"""How text may begin that a spreadsheet takes for a formula."""
 
 
 def render(table: Table) -> bytes:
@@ -36,7 +35,7 @@ def _cell(cell: Cell) -> str:
         case None:
             return ""
         case str():
-            return f"'{cell}" if cell.startswith(_HIDDEN) else cell
+            return f"'{cell}" if cell.startswith(spellings.FORMULA_SIGNS) else cell
         case Fraction():
             return numbers.decimal(cell).replace(numbers.MINUS, "-")
         case datetime.date():

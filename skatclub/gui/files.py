@@ -13,6 +13,7 @@ from PySide6.QtCore import QLockFile, QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from skatclub import paths
+from skatclub.domain import addresses
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -62,7 +63,7 @@ class Files(QObject):
         except Refusal as refusal:
             self._window.place.clear()
             self._window.tell_refusal(refusal)
-            if "://" not in address and not Path(address).exists():
+            if not addresses.is_server(address) and not Path(address).exists():
                 self._memory.gone(address)
             return False
         self._take(club)
@@ -112,7 +113,7 @@ class Files(QObject):
         if club is None:
             return
         day = self._memory.clock().astimezone().date().isoformat()
-        offered = paths.documents_folder() / f"{Path(club.address).stem} {day}{SUFFIX}"
+        offered = paths.documents_folder() / f"{addresses.name_of(club.address).removesuffix(SUFFIX)} {day}{SUFFIX}"
         chosen, _filter = QFileDialog.getSaveFileName(
             self._window, _("Save a copy"), str(offered), _("Clubs (*.skatclub)")
         )
@@ -143,8 +144,8 @@ class Files(QObject):
         crashed = self._note_start()
         self._operations.take_over(club)
         self._memory.opened(club.address)
-        self._window.setWindowTitle(f"{Path(club.address).name} – Skatclub")
-        self._window.place.setText(Path(club.address).name)
+        self._window.setWindowTitle(f"{addresses.name_of(club.address)} – Skatclub")
+        self._window.place.setText(addresses.name_of(club.address))
         if shows:
             self.opened.emit()
         if club.read_only:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from skatclub import paths, settings
+from skatclub.domain import addresses
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,12 +59,12 @@ class Memory(QObject):
 
     def draft(self, address: str, table_id: int) -> str:
         """Return the half-typed line of a list."""
-        return settings.load_draft(address, table_id, file=paths.drafts_file())
+        return settings.load_draft(addresses.shown(address), table_id, file=paths.drafts_file())
 
     def keep_draft(self, address: str, table_id: int, line: str) -> None:
         """Keep the half-typed line of a list."""
         try:
-            settings.save_draft(address, table_id, line, file=paths.drafts_file())
+            settings.save_draft(addresses.shown(address), table_id, line, file=paths.drafts_file())
         except OSError:
             self._tell_once(paths.data_folder())
 

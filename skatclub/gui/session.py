@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from skatclub import paths
+from skatclub.domain import addresses
 from skatclub.gui import main_menu
 from skatclub.gui.files import Files
 from skatclub.gui.main_window import HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
@@ -67,9 +68,11 @@ class Session(QObject):
     def begin_soon(self, address: str) -> None:
         """Open a club once the window is painted: the one named, else the last one if it is still there."""
         last = self.memory.settings.last_club
-        wanted = address or (last if last and ("://" in last or Path(last).exists()) else "")
+        wanted = address or (last if last and (addresses.is_server(last) or Path(last).exists()) else "")
         if wanted:
-            self.window.place.setText(_("Opening {name} …").format(name=Path(wanted).stem))
+            self.window.place.setText(
+                _("Opening {name} …").format(name=addresses.name_of(wanted).removesuffix(".skatclub"))
+            )
             QTimer.singleShot(0, lambda: self.files.open(wanted))
 
     def open_door(self, door: str) -> None:
@@ -150,7 +153,7 @@ class Session(QObject):
         if club is None:
             self.window.show_page(START)
             return
-        self.window.place.setText(Path(club.address).name)
+        self.window.place.setText(addresses.name_of(club.address))
         if self.has_lists():
             self.lists().table = None
         cards = self.operations.ask(events.overview) or ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import addresses
 from skatclub.domain import file_errors as errors
 from skatclub.i18n.language import _
 
@@ -16,20 +17,29 @@ def opening_sentence(refusal: Refusal) -> str:
     match refusal:
         case errors.ClubFileMissing(address=address):
             return _("{address} is not there. Look whether the file was moved or the server is on.").format(
-                address=address
+                address=addresses.shown(address)
             )
         case errors.ClubFileExists(address=address):
             return _("{address} exists already and is not overwritten. Choose another name.").format(
-                address=address
+                address=addresses.shown(address)
             )
         case errors.NotAClubFile(address=address):
             return _("{address} is not a club of this program. Choose a file that ends in .skatclub.").format(
-                address=address
+                address=addresses.shown(address)
             )
         case errors.ClubFileDamaged(address=address):
             return _("{address} is damaged and cannot be read. Open the newest backup instead.").format(
-                address=address
+                address=addresses.shown(address)
             )
+        case errors.AddressUnreadable(address=address):
+            return _(
+                "{address} is no address of a database. Write postgresql+psycopg://user@server/database; in a "
+                "password, %40 stands for @ and %3A for a colon."
+            ).format(address=addresses.shown(address))
+        case errors.DriverMissing(package=package):
+            return _(
+                "Clubs on a database server need the package {package}; “pip install {package}” brings it."
+            ).format(package=package)
         case errors.NoFileToCopy():
             return _(
                 "There is nothing to copy to this place: the copy would be the open file itself, "
@@ -37,7 +47,7 @@ def opening_sentence(refusal: Refusal) -> str:
             )
         case errors.FolderNotWritable(address=address):
             return _("{address} cannot be written: the folder is missing or locked. Choose another folder.").format(
-                address=address
+                address=addresses.shown(address)
             )
     return ""
 

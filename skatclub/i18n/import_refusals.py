@@ -20,9 +20,9 @@ def cell_sentence(refusal: Refusal) -> str:
             return _("“{text}” cannot be read. {wanted}").format(text=text, wanted=_wanted(wanted))
         case errors.CellIsEmpty(wanted=wanted):
             return _("This cell is empty. {wanted}").format(wanted=_wanted(wanted))
-        case errors.DeclarerUnknown(name=name, names=()):
+        case errors.PlayerUnknown(name=name, names=()):
             return _("“{name}” is no seat. Give the number of the seat, or name the players.").format(name=name)
-        case errors.DeclarerUnknown(name=name, names=names):
+        case errors.PlayerUnknown(name=name, names=names):
             return _("“{name}” does not sit at this table. There are {names}.").format(
                 name=name, names=wordlists.both(*names)
             )
@@ -128,4 +128,6 @@ def _wanted(wanted: Wanted) -> str:
         Wanted.YES_OR_NO: _("Write yes or no."),
         Wanted.ENDING: _("Write played, conceded, declarer_violation or defender_violation."),
         Wanted.ENTRY: _("Write one entry line, such as 342/."),
+        Wanted.ORDER: _("Write the seats clockwise as they sit from this deal on, such as 1 3 2 4."),
+        Wanted.PENALTIES: _("Write seat, points and reason, such as: 3 −50 arrived late."),
     }[wanted]

@@ -13,6 +13,8 @@ from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN, System
 
 FORMAT = 1
 """Version of the serialised form; a newer one is refused."""
+LARGEST = 9999
+"""No bonus and no malus is larger; a file that says so is damaged."""
 
 
 class Edition(StrEnum):
@@ -100,6 +102,8 @@ def fingerprint(rule_set: RuleSet) -> str:
 def _whole(number: object) -> int:
     if type(number) is not int:
         raise TypeError
+    if abs(number) > LARGEST:
+        raise ValueError
     return number
 
 

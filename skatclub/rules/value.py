@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.rules import bids, errors, game
 from skatclub.rules.game import Announcement, Game, GameKind, Reached, Replacement
 from skatclub.rules.rule_set import OverbidNull, RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 LOST_FACTOR = -2  # a lost game counts double, Hand games too since 1 January 1999
 
@@ -54,22 +57,18 @@ class ValueOnly:
 
 
 class Settlement(NamedTuple):
-    """What a deal brings its declarer, with the way there; a tuple, for seasons settle 288,000 of them.
+    """What a deal brings its declarer, with the way there.
 
-    `value` is the value charged, never doubled; `points` what is written: +value or −2 · value.
+    `value` is the value charged, never doubled; `points` what is written: +value or −2 · value. `steps` are the
+    calculation; `i18n` words them, nobody else explains a number.
     """
 
-    facts: Game | ValueOnly
     value: int
     points: int
     won: bool
     overbid: bool
+    steps: tuple[Step, ...]
     charged_as: Replacement | None = None
-
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        """Return the calculation as steps; `i18n` words them, nobody else explains a number."""
-        return _steps(self)
 
 
 def settle(facts: Game | ValueOnly, rules: RuleSet) -> Settlement:
@@ -82,15 +81,22 @@ def settle(facts: Game | ValueOnly, rules: RuleSet) -> Settlement:
     `ReplacementWithoutOverbidNull`.
     """
     if isinstance(facts, ValueOnly):
-        return _settlement(facts, facts.value, won=facts.won, overbid=False)
-    base = bids.BASE_VALUES.get(facts.kind)
-    if base is None:
+        return _settlement((Step(StepKind.WRITTEN_VALUE, facts.value, facts.value),), won=facts.won)
+    if facts.kind is GameKind.NULL:
         return _settle_null(facts, rules)
-    reached = base * level(facts)
-    bid = facts.bid
-    if bid is None or bid <= reached:
-        return Settlement(facts, reached, reached if facts.won else LOST_FACTOR * reached, facts.won, False)
-    return _settlement(facts, raised(base, bid), won=False, overbid=True)
+    return _settle_trumps(facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid)
+
+
+@lru_cache(maxsize=8192)  # a season asks for each of a few hundred such games a thousand times
+def _settle_trumps(
+    kind: GameKind, matadors: int, announcement: Announcement, reached: Reached, won: bool, bid: int | None
+) -> Settlement:
+    """Settle a suit game or Grand by all that its value depends on."""
+    steps = _counted(kind, matadors, announcement, reached)
+    if bid is None or bid <= steps[-1].result:
+        return _settlement(steps, won=won)
+    over = Step(StepKind.OVERBID, bid, raised(bids.BASE_VALUES[kind], bid), kind)
+    return _settlement((*steps, over), won=False, overbid=True)
 
 
 def level(facts: Game) -> int:
@@ -98,22 +104,8 @@ def level(facts: Game) -> int:
 
     Announced levels count although missed; a level is never counted twice, own Schneider included.
     """
-    return abs(facts.matadors) + 1 + _LEVELS[facts.announcement, facts.reached]
-
-
-_LEVELS = {
-    # Hand; Hand, Schneider, announced; and Schwarz, announced; and ouvert
-    (announced, reached): levels + (max(0, beaten - told))
-    for announced, levels, told in (
-        (Announcement.NONE, 0, 0),
-        (Announcement.HAND, 1, 0),
-        (Announcement.SCHNEIDER, 3, 1),
-        (Announcement.SCHWARZ, 5, 2),
-        (Announcement.OUVERT, 6, 2),
-    )
-    for reached, beaten in ((Reached.NOTHING, 0), (Reached.SCHNEIDER, 1), (Reached.SCHWARZ, 2))
-}
-"""Levels beyond matadors and game: the announced ones with those they include, and reached ones beyond them."""
+    *_parts, last, _times = _counted(facts.kind, facts.matadors, facts.announcement, facts.reached)
+    return last.result
 
 
 def raised(base: int, bid: int) -> int:
@@ -164,42 +156,46 @@ def check_written_value(number: int, *, won: bool) -> None:
 
 def _settle_null(facts: Game, rules: RuleSet) -> Settlement:
     fixed = null_value(facts)
+    first = Step(StepKind.NULL_VALUE, fixed, fixed, facts.kind)
     if not is_overbid_null(facts):
         if facts.replacement is not None:
             raise errors.ReplacementWithoutOverbidNull
-        return _settlement(facts, fixed, won=facts.won, overbid=False)
+        return _settlement((first,), won=facts.won)
     bid = facts.bid or 0
     if rules.overbid_null is OverbidNull.ISKO_2022:
         if facts.replacement is None:
             raise errors.ReplacementMissing(bid, fixed)
-        charged = replacement_value(facts.replacement, bid, hand=game.is_hand(facts))
-        return _settlement(facts, charged, won=False, overbid=True, charged_as=facts.replacement)
-    steps = bids.NULL_VALUES.values() if rules.overbid_null is OverbidNull.NEXT_NULL_STEP else ()
-    charged = next((value for value in steps if value >= bid), raised(23, bid))
-    return _settlement(facts, charged, won=False, overbid=True)
+        charged_as = _replaced(facts.replacement, bid, hand=game.is_hand(facts))
+        return _settlement((first, *charged_as), won=False, overbid=True, charged_as=facts.replacement)
+    values = bids.NULL_VALUES.values() if rules.overbid_null is OverbidNull.NEXT_NULL_STEP else ()
+    charged = next((value for value in values if value >= bid), raised(23, bid))
+    return _settlement((first, Step(StepKind.OVERBID, bid, charged, facts.kind)), won=False, overbid=True)
+
+
+def _replaced(choice: Replacement, bid: int, *, hand: bool) -> Iterator[Step]:
+    """Give the steps of a Null that is charged as another game."""
+    yield Step(StepKind.CHARGED_AS, choice.matadors, 0, choice.kind)
+    counted = _counted(
+        choice.kind, choice.matadors, Announcement.HAND if hand else Announcement.NONE, Reached.NOTHING
+    )
+    yield from counted
+    charged = replacement_value(choice, bid, hand=hand)
+    if counted[-1].result < charged:
+        yield Step(StepKind.OVERBID, bid, charged, choice.kind)
 
 
 def _settlement(
-    facts: Game | ValueOnly, charged: int, *, won: bool, overbid: bool, charged_as: Replacement | None = None
+    steps: tuple[Step, ...], *, won: bool, overbid: bool = False, charged_as: Replacement | None = None
 ) -> Settlement:
-    points = charged if won else LOST_FACTOR * charged
-    return Settlement(facts, charged, points, won, overbid, charged_as)
+    """Return what the last step came to, doubled if the game is lost."""
+    charged = steps[-1].result
+    if won:
+        return Settlement(charged, charged, won, overbid, steps, charged_as)
+    doubled = Step(StepKind.DOUBLED, 2, LOST_FACTOR * charged)
+    return Settlement(charged, doubled.result, won, overbid, (*steps, doubled), charged_as)
 
 
-def _steps(settled: Settlement) -> tuple[Step, ...]:
-    facts = settled.facts
-    if isinstance(facts, ValueOnly):
-        steps: tuple[Step, ...] = (Step(StepKind.WRITTEN_VALUE, facts.value, facts.value),)
-    elif facts.kind is GameKind.NULL:
-        steps = _null_steps(facts, settled)
-    else:
-        steps = _counted(facts.kind, facts.matadors, facts.announcement, facts.reached)
-        if settled.overbid:
-            steps = (*steps, Step(StepKind.OVERBID, facts.bid or 0, settled.value, facts.kind))
-    return steps if settled.won else (*steps, Step(StepKind.DOUBLED, 2, settled.points))
-
-
-@lru_cache(maxsize=4096)  # fewer than 1,600 keys; a season asks for each of them a thousand times
+@lru_cache(maxsize=4096)  # fewer than 1,600 keys
 def _counted(kind: GameKind, matadors: int, announcement: Announcement, reached: Reached) -> tuple[Step, ...]:
     facts = Game(kind=kind, matadors=matadors, announcement=announcement, reached=reached)
     count = abs(matadors)
@@ -220,18 +216,3 @@ def _counted(kind: GameKind, matadors: int, announcement: Announcement, reached:
             steps.append(Step(level_kind, 1, count))
     base = bids.BASE_VALUES[kind]
     return (*steps, Step(StepKind.TIMES, base, base * count, kind))
-
-
-def _null_steps(facts: Game, settled: Settlement) -> tuple[Step, ...]:
-    first = Step(StepKind.NULL_VALUE, null_value(facts), null_value(facts), facts.kind)
-    if not settled.overbid:
-        return (first,)
-    choice = settled.charged_as
-    if choice is None:
-        return first, Step(StepKind.OVERBID, facts.bid or 0, settled.value, facts.kind)
-    hand = Announcement.HAND if game.is_hand(facts) else Announcement.NONE
-    counted = _counted(choice.kind, choice.matadors, hand, Reached.NOTHING)
-    steps = (first, Step(StepKind.CHARGED_AS, choice.matadors, 0, choice.kind), *counted)
-    if counted[-1].result < settled.value:
-        steps = (*steps, Step(StepKind.OVERBID, facts.bid or 0, settled.value, choice.kind))
-    return steps

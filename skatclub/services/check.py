@@ -31,6 +31,8 @@ def check(address: str) -> Report:
             return verification.report(view)
     except StorageFailed as refused:
         return _broken(refused.reason)
+    except ValueError as unreadable:  # overwritten bytes are neither text nor JSON any more
+        return _broken(type(unreadable).__name__)
     finally:
         database.close()
 

@@ -9,6 +9,8 @@ from urllib.parse import quote
 import sqlalchemy as sa
 from sqlalchemy.pool import QueuePool, StaticPool
 
+from skatclub.domain.file_errors import AddressUnreadable, DriverMissing
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -53,13 +55,28 @@ def copied_to_memory(engine: Engine) -> Engine:
 
 
 def postgres(address: str, *, writing: bool = True) -> Engine:
-    """Return an engine on a PostgreSQL database; psycopg is imported here and not before."""
-    url = sa.make_url(address).set(drivername="postgresql+psycopg")
+    """Return an engine on a PostgreSQL database; psycopg is imported here and not before.
+
+    Refused: `AddressUnreadable`, `DriverMissing`.
+    """
+    url = _url(address)
     options = f"{POSTGRES_SETTINGS} {url.query.get('options', '')}"
     if not writing:
         options += " -c default_transaction_read_only=on"
     url = url.update_query_dict({"options": options.strip()})
-    return sa.create_engine(url, pool_size=2, pool_pre_ping=False)
+    try:
+        return sa.create_engine(url, pool_size=2, pool_pre_ping=False)
+    except ImportError as missing:
+        raise DriverMissing("psycopg[binary]") from missing
+
+
+def _url(address: str) -> sa.URL:
+    if not is_postgres(address):
+        raise AddressUnreadable(address)
+    try:
+        return sa.make_url(address).set(drivername="postgresql+psycopg")
+    except (sa.exc.ArgumentError, ValueError):  # their words may hold half of a password
+        raise AddressUnreadable(address) from None
 
 
 def for_views(engine: Engine) -> Engine:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DatabaseError
 
+from skatclub.domain import addresses
 from skatclub.domain.file_errors import (
     ClubFileDamaged,
     HeldByAnother,
@@ -36,9 +37,10 @@ def in_memory(*, name: str, desk: Desk) -> Database:
 def create(address: str, *, name: str, desk: Desk) -> Database:
     """Make a new club in a file, in an empty PostgreSQL database or in `:memory:`, and open it.
 
-    Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileMissing` (no such server).
+    Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileMissing` (no such server), `AddressUnreadable`,
+    `DriverMissing`.
     """
-    if engines.is_postgres(address):
+    if addresses.is_server(address):
         return server.create(address, name=name, desk=desk)
     if address == engines.MEMORY:
         return in_memory(name=name, desk=desk)
@@ -57,9 +59,10 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
     """Open a club; where it may only be read, `refusal` says why. `look_only` takes no pen and asks for none.
 
     An older club is brought up to date first, after a copy of the file was made.
-    Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema` (only looked at on a server).
+    Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema` (only looked at on a server),
+    `AddressUnreadable`, `DriverMissing`.
     """
-    if engines.is_postgres(address):
+    if addresses.is_server(address):
         return server.open_database(address, desk=desk, look_only=look_only, release=release)
     path = Path(address).resolve()
     clubfile.inspect(path)
@@ -72,8 +75,8 @@ def open_database(address: str, *, desk: Desk, look_only: bool = False, release:
         engine.dispose()
         if pen is not None:
             pen.release()
-        if isinstance(failed, DatabaseError):
-            raise ClubFileDamaged(str(path), str(failed.orig)) from failed
+        if isinstance(failed, DatabaseError | UnicodeDecodeError):
+            raise ClubFileDamaged(str(path), str(getattr(failed, "orig", failed))) from failed
         raise
     if found is not None and pen is not None:
         engines.tidy_up(engine)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
+from skatclub.domain import addresses
 from skatclub.domain.file_errors import (
     ClubFileExists,
     ClubFileMissing,
@@ -32,12 +33,12 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
         with database.engine.connect() as connection:
             taken = sa.inspect(connection).has_table("head")
         if taken:
-            raise ClubFileExists(_shown(address))
+            raise ClubFileExists(addresses.shown(address))
         founding.found(database, name)
     except BaseException as failed:
         database.close()
         if isinstance(failed, OperationalError):
-            raise ClubFileMissing(_shown(address)) from failed
+            raise ClubFileMissing(addresses.shown(address)) from failed
         raise
     return database
 
@@ -50,9 +51,9 @@ def open_database(address: str, *, desk: Desk, look_only: bool, release: Release
     except BaseException as failed:
         engine.dispose()
         if isinstance(failed, OperationalError):
-            raise ClubFileMissing(_shown(address)) from failed
+            raise ClubFileMissing(addresses.shown(address)) from failed
         if isinstance(failed, ProgrammingError):
-            raise NotAClubFile(_shown(address)) from failed
+            raise NotAClubFile(addresses.shown(address)) from failed
         raise
     return Database(address=address, engine=engine, desk=desk, refusal=refusal, release=release)
 
@@ -67,8 +68,3 @@ def _examined(engine: Engine, desk: Desk, release: Release, *, look_only: bool) 
         migrate.to_head(engine, desk=desk, release=release)
         found = examination.examine(engine, release)
     return found or (OnlyLookedAt() if look_only else None)
-
-
-def _shown(address: str) -> str:
-    """Return an address without its password."""
-    return sa.make_url(address).render_as_string(hide_password=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.store import journal, projection, rendering, schema, seal, sheets, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from sqlalchemy.engine import Connection
 
@@ -74,35 +75,31 @@ def _chain(connection: Connection) -> tuple[list[Finding], int]:
     """Follow the chain; return where it does not fit, and how many texts were erased from it."""
     found: list[Finding] = []
     erased, prev, number = 0, "", 0
-    written = _journal_by_change(connection)
-    group = next(written, None)
-    for row in connection.execute(
-        sa.select(tables.change).order_by(tables.change.c.id).execution_options(yield_per=_BATCH)
-    ):
-        rows: list[seal.RowFacts] = []
-        if group is not None and group[0] == row.id:
-            rows, group = group[1], next(written, None)
-        facts = journal.change_facts(row)
-        fits = row.id == number + 1 and row.prev == prev and row.hash == seal.hash_of(facts, rows)
-        if not fits:
-            found.append(ChainBroken(row.id))
-        if not facts.salt:  # it is forgotten with the first text that is erased
-            erased += seal.count_erased(facts.fields) + seal.count_erased(facts.author)
-            erased += sum(seal.count_erased(row.before) + seal.count_erased(row.after) for row in rows)
-        prev, number = row.hash or "", row.id
+    changes = sa.select(tables.change).order_by(tables.change.c.id).execution_options(yield_per=_BATCH)
+    with connection.execute(changes) as sealed, closing(_journal_by_change(connection)) as written:
+        group = next(written, None)
+        for row in sealed:
+            rows: list[seal.RowFacts] = []
+            if group is not None and group[0] == row.id:
+                rows, group = group[1], next(written, None)
+            facts = journal.change_facts(row)
+            fits = row.id == number + 1 and row.prev == prev and row.hash == seal.hash_of(facts, rows)
+            if not fits:
+                found.append(ChainBroken(row.id))
+            if not facts.salt:  # it is forgotten with the first text that is erased
+                erased += seal.count_erased(facts.fields) + seal.count_erased(facts.author)
+                erased += sum(seal.count_erased(row.before) + seal.count_erased(row.after) for row in rows)
+            prev, number = row.hash or "", row.id
     if prev != connection.execute(sa.select(tables.head.c.hash)).scalar():
         found.append(ChainBroken(number))
     return found, erased
 
 
-def _journal_by_change(connection: Connection) -> Iterator[tuple[int, list[seal.RowFacts]]]:
-    rows = connection.execute(
-        sa.select(tables.journal)
-        .order_by(tables.journal.c.change_id, tables.journal.c.id)
-        .execution_options(yield_per=_BATCH)
-    )
-    for change_id, group in groupby(rows, key=lambda row: int(row.change_id)):
-        yield change_id, [journal.row_facts(row) for row in group]
+def _journal_by_change(connection: Connection) -> Generator[tuple[int, list[seal.RowFacts]], None, None]:
+    in_order = sa.select(tables.journal).order_by(tables.journal.c.change_id, tables.journal.c.id)
+    with connection.execute(in_order.execution_options(yield_per=_BATCH)) as rows:
+        for change_id, group in groupby(rows, key=lambda row: int(row.change_id)):
+            yield change_id, [journal.row_facts(row) for row in group]
 
 
 def _rows(connection: Connection) -> Iterator[Finding]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import sys
 from datetime import date
 
 import pytest
@@ -15,6 +16,8 @@ from skatclub.rules import entry_line
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import clubs as services
 from skatclub.services import events, sheets
+from tests import databases
+from tests.databases import server_address  # noqa: F401 (fixture)
 
 
 @pytest.fixture
@@ -258,3 +261,56 @@ def totals(club, table_id):
         return [foot.total for foot in lists.folded(sheets.table(opened, table_id)).footer]
     finally:
         services.close(opened)
+
+
+@pytest.mark.parametrize("command", ["new", "export", "check"])
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("mysql://desk:geheim@hall/skat", "mysql://desk:***@hall/skat"),
+        ("postgresql://desk:ge@heim:x@hall/skat", "postgresql://desk:***@hall/skat"),
+    ],
+)
+def test_an_address_that_cannot_be_read_is_refused_without_its_password(skatclub, command, address, shown):
+    outcome = skatclub(command, address)
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith(f"{shown} ist keine Adresse einer Datenbank.")
+    assert len(outcome.err.splitlines()) == 1
+
+
+def test_a_server_without_its_driver_is_refused_with_the_command_that_brings_it(skatclub, monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+
+    outcome = skatclub("new", "postgresql://desk@hall/skat")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "pip install psycopg[binary]" in outcome.err
+
+
+def test_a_fault_of_the_program_does_not_tell_a_password(skatclub, monkeypatch):
+    def fail(*_args, **_facts):
+        raise RuntimeError("postgresql://desk:geheim@hall/skat went away")
+
+    monkeypatch.setattr(services, "create", fail)
+
+    outcome = skatclub("new", "postgresql://desk:geheim@hall/skat")
+
+    assert outcome.code == 1
+    assert "RuntimeError: postgresql://desk:***@hall/skat went away" in outcome.err
+    assert "geheim" not in outcome.err
+
+
+@pytest.mark.postgres
+def test_a_club_on_a_server_is_made_checked_and_printed_without_telling_the_password(skatclub, server_address):  # noqa: F811
+    address = server_address.replace("//skat@", "//skat:geheim@")
+
+    made = skatclub("new", address)
+    checked = skatclub("check", address)
+    exported = skatclub("export", "--format", "facts", address)
+
+    assert made == (0, "", f"{address.replace('geheim', '***')} ist angelegt.\n")
+    assert checked == (0, "", "Alles in Ordnung: 0 Listen, 0 Spiele, 1 Änderung geprüft.\n")
+    assert exported.code == 0
+    assert json.loads(exported.out)["tables"]["club"] == [{"id": 1, "name": databases.name_of(address)}]
+    assert "geheim" not in exported.out + exported.err

@@ -76,3 +76,14 @@ def test_a_paper_replaces_the_old_one_and_leaves_nothing_beside_it(tmp_path):
     papers.replace_bytes(out, b"new")
 
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("a.pdf", b"new")]
+
+
+@pytest.mark.parametrize("bad", ["nirgends/a.xlsx", ""])
+def test_of_two_papers_none_is_written_where_one_cannot_be(skatclub, lists, tmp_path, bad):
+    out = tmp_path / "listen.pdf"
+    before = sorted(tmp_path.iterdir())
+
+    outcome = skatclub("score", *lists, "--pdf", out, "--xlsx", tmp_path / bad)
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert sorted(tmp_path.iterdir()) == before

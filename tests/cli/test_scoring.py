@@ -12,7 +12,6 @@ from skatclub.cli.list_files import ListFile
 from skatclub.domain import sheets
 from skatclub.domain.deal_columns import SourceLine
 from skatclub.domain.errors import RoundsOutOfRange
-from skatclub.rules.rule_set import ISKO_2022
 
 DAY = date(2026, 10, 17)
 
@@ -25,7 +24,7 @@ def scored(*lines, names=(), path="Tisch 7.csv", players=(), table_size=None):
         players=players,
         table_size=table_size,
     )
-    return scoring.scored(file, ISKO_2022, names=names)
+    return scoring.scored(file, names=names)
 
 
 def test_a_full_list_is_a_table_with_all_its_facts():

@@ -42,7 +42,7 @@ def test_columns_without_head_and_notes_are_left_alone():
 )
 def test_unknown_double_and_missing_columns_are_refused(heads, refusal):
     with pytest.raises(type(refusal)) as refused:
-        column_heads.keys_of(heads)
+        column_heads.check_complete(column_heads.keys_of(heads))
 
     assert refused.value == refusal
 

@@ -24,30 +24,30 @@ NULL = {"declarer": "2", "game": "Null"}
 
 
 def facts(cells, **more):
-    deal = deal_cells.deal_of({**cells, **more}, 1, FOUR)
+    deal = deal_cells.deal_of({**cells, **more}, FOUR.at(1))
     assert isinstance(deal, Played)
     return deal.facts
 
 
 def points(cells, rules=ISKO_2022, **more):
-    deal = deal_cells.deal_of({**cells, **more}, 1, Seating(size=4, rules=rules))
+    deal = deal_cells.deal_of({**cells, **more}, Seating(size=4, rules=rules).at(1))
     return value.settle(deal.facts, rules).points
 
 
 def reason(cells, **more):
     with pytest.raises(rule_errors.Refusal) as refused:
-        deal_cells.deal_of({**cells, **more}, 1, FOUR)
+        deal_cells.deal_of({**cells, **more}, FOUR.at(1))
     return refused.value
 
 
 def test_four_cells_are_enough():
-    deal = deal_cells.deal_of({"declarer": "2", "game": "Pik", "matadors": "ohne 1"}, 1, FOUR)
+    deal = deal_cells.deal_of({"declarer": "2", "game": "Pik", "matadors": "ohne 1"}, FOUR.at(1))
 
     assert deal == Played(2, Game(kind=GameKind.SPADES, matadors=-1))
 
 
 def test_a_declarer_may_be_named():
-    deal = deal_cells.deal_of({**SPADES, "declarer": " bernd  KRÜGER"}, 1, NAMED)
+    deal = deal_cells.deal_of({**SPADES, "declarer": " bernd  KRÜGER"}, NAMED.at(1), NAMED.names)
 
     assert deal == Played(2, Game(kind=GameKind.SPADES, matadors=1))
 
@@ -56,7 +56,7 @@ def test_a_declarer_may_be_named():
     ("declarer", "expected"),
     [
         ("", errors.CellIsEmpty(Wanted.SEAT)),
-        ("Emil", errors.DeclarerUnknown("Emil", ())),
+        ("Emil", errors.PlayerUnknown("Emil", ())),
         ("7", rule_errors.SeatOutOfRange(7, 4)),
         ("1", rule_errors.SitterCannotDeclare(1, 1, 1, (2, 3, 4))),
     ],
@@ -86,7 +86,7 @@ def test_a_table_of_two_is_refused():
 
 @pytest.mark.parametrize("cells", [{"game": "passed"}, {"game": "e", "declarer": "0", "bid": "-", "won": "0"}])
 def test_a_passed_in_deal_has_no_facts(cells):
-    assert deal_cells.deal_of(cells, 1, FOUR) is PASSED_IN
+    assert deal_cells.deal_of(cells, FOUR.at(1)) is PASSED_IN
 
 
 def test_a_passed_in_deal_with_a_declarer_is_refused():
@@ -235,7 +235,7 @@ def test_a_replacement_above_three_matadors_needs_its_game():
     ],
 )
 def test_a_line_may_know_only_the_value(more, expected):
-    assert deal_cells.deal_of({"declarer": "2", **more}, 1, FOUR) == Played(2, expected)
+    assert deal_cells.deal_of({"declarer": "2", **more}, FOUR.at(1)) == Played(2, expected)
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_a_replacement_is_kept():
 
 
 def test_an_entry_line_is_a_whole_deal():
-    deal = deal_cells.deal_of({"entry": "342/"}, 1, FOUR)
+    deal = deal_cells.deal_of({"entry": "342/"}, FOUR.at(1))
 
     assert deal == Played(3, Game(kind=GameKind.GRAND, matadors=2, reached=Reached.SCHNEIDER))
 

@@ -23,14 +23,17 @@ def lines(*rows):
 
 def refused_lines(*rows):
     with pytest.raises(errors.LinesRefused) as refused:
-        deal_columns.deals_of(lines(*rows), Seating(size=3), HEADS)
+        deal_columns.list_of(lines(*rows), Seating(size=3), HEADS)
     return refused.value.lines
 
 
 def test_lines_become_deals_in_their_order():
-    deals = deal_columns.deals_of(lines(("1", "2", "♠", "1"), ("2", "", "passed")), Seating(size=3), HEADS)
+    written = deal_columns.list_of(lines(("1", "2", "♠", "1"), ("2", "", "passed")), Seating(size=3), HEADS)
 
-    assert deals == (Played(2, Game(kind=GameKind.SPADES, matadors=1)), PASSED_IN)
+    assert tuple(record.row.deal for record in written.records) == (
+        Played(2, Game(kind=GameKind.SPADES, matadors=1)),
+        PASSED_IN,
+    )
 
 
 def test_a_bad_line_is_named_with_its_column_as_the_file_calls_it():
@@ -49,7 +52,7 @@ def test_a_column_that_the_file_has_not_is_not_named():
     bad = [SourceLine(2, {"deal": "1", "declarer": "1", "game": "Null", "schneider": "x"})]
 
     with pytest.raises(errors.LinesRefused) as refused:
-        deal_columns.deals_of(bad, Seating(size=3), HEADS)
+        deal_columns.list_of(bad, Seating(size=3), HEADS)
 
     assert refused.value.lines[0].column == ""
 
@@ -78,14 +81,14 @@ def test_gaps_and_repetitions_are_refused_once(numbers, expected):
 
 def test_an_empty_list_is_refused():
     with pytest.raises(errors.FileIsEmpty):
-        deal_columns.deals_of([], Seating(size=3), HEADS)
+        deal_columns.list_of([], Seating(size=3), HEADS)
 
 
 def test_a_list_longer_than_any_is_refused():
     many = lines(*((str(number), "", "passed") for number in range(1, deal_columns.MOST_DEALS + 2)))
 
     with pytest.raises(errors.TooManyLines):
-        deal_columns.deals_of(many, Seating(size=3), HEADS)
+        deal_columns.list_of(many, Seating(size=3), HEADS)
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,9 @@ def session(qtbot: QtBot) -> Iterator[Session]:
     window.activateWindow()
     yield made
     window.close()
-    shiboken6.delete(window)
+    for widget in QApplication.topLevelWidgets():  # a second window too: each later look would dress it again
+        if shiboken6.isValid(widget) and widget.parent() is None:
+            shiboken6.delete(widget)
 
 
 @pytest.fixture

@@ -262,3 +262,16 @@ def test_a_club_with_changed_guards_is_opened_for_reading_only(path):
 
     assert club.reason == "JournalUnguarded"
     clubs.close(club)
+
+
+def test_a_journal_that_is_no_journal_any_more_is_found(vandal):
+    vandal.writes("UPDATE journal SET after = '{' WHERE id = (SELECT max(id) FROM journal)")
+
+    assert check(vandal.address).findings == (findings.FileBroken("JSONDecodeError"),)
+
+
+def test_bytes_that_are_no_text_any_more_are_found(path):
+    clubs.close(ready(path))
+    Vandal(path).writes("UPDATE head SET schema = CAST(x'ff' AS TEXT)")
+
+    assert isinstance(check(str(path)).findings[0], findings.FileBroken)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import column_heads
+from skatclub.domain import column_heads, list_columns
 from skatclub.exports.document import Column
 from skatclub.exports.document import Table as Grid
+from skatclub.rules import rule_set
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.game import Game, Reached
+from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,21 +19,18 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Cell
     from skatclub.rules.value import ValueOnly
 
-VALUE = "value"
-NOTE = "note"
 PASSED = "passed"
 
 
 def of(tables: Sequence[Table]) -> Grid:
     """Return one row a deal: facts in codes, nothing that is counted.
 
-    The columns of one list are those of the command line; `value` and `note` are added where a deal needs
-    them. Several lists are told apart by event, date, series and table in front. Who dealt out of turn is
-    not told: the form has no column for it.
+    The columns of one list are those of the command line, with those of `column_heads.MARKS` that a list needs.
+    Several lists are told apart by event, date, series and table in front.
     """
-    rows = [(_place(table), fields(record)) for table in tables for record in table.records]
-    extra = [key for key in (VALUE, NOTE) if any(key in row for _place, row in rows)]
-    wanted = (*column_heads.COLUMNS, *extra)
+    rows = [(_place(table), _row(table, record)) for table in tables for record in table.records]
+    marks = [key for key in column_heads.MARKS if any(key in row for _place, row in rows)]
+    wanted = (*column_heads.COLUMNS, *marks)
     heads = (*(_PLACE if len(tables) > 1 else ()), *wanted)
     return Grid(
         columns=tuple(Column(head=key) for key in heads),
@@ -39,10 +38,27 @@ def of(tables: Sequence[Table]) -> Grid:
     )
 
 
-def fields(record: DealRecord) -> dict[str, str | int]:
+def fields(table: Table, record: DealRecord) -> dict[str, str | int]:
     """Return what is known of a deal, by the names of the columns."""
-    known = {"deal": record.deal_no, **_deal_fields(record), NOTE: record.note}
+    known = {
+        "deal": record.deal_no,
+        **_deal_fields(record),
+        "dealer": record.row.dealer,
+        "dealer_order": list_columns.order_text(table, record.deal_no),
+        "disputed": _tick(holds=record.disputed),
+        "note": record.note,
+    }
     return {key: value for key, value in known.items() if value is not None and value != ""}
+
+
+def _row(table: Table, record: DealRecord) -> dict[str, str | int]:
+    """Return a deal with, beside the first one, what holds for the whole list."""
+    known = fields(table, record)
+    if record.deal_no == 1 and table.penalties:
+        known["penalties"] = list_columns.penalties_text(table.penalties)
+    if record.deal_no == 1 and table.event.rules != ISKO_2022:
+        known["rules"] = rule_set.dump(table.event.rules)
+    return known
 
 
 _PLACE = ("event", "date", "series", "table")
@@ -61,7 +77,7 @@ def _deal_fields(record: DealRecord) -> dict[str, str | int | None]:
 
 
 def _value_fields(facts: ValueOnly) -> dict[str, str | int | None]:
-    return {VALUE: facts.value, "won": _answer(holds=facts.won)}
+    return {"value": facts.value, "won": _answer(holds=facts.won)}
 
 
 def _game_fields(facts: Game) -> dict[str, str | int | None]:

@@ -46,7 +46,7 @@ def _list(table: Table, stand: Stand) -> dict[str, Fact]:
         "players": [table.owner_of(seat).person.full_name for seat in seats],
         "start_numbers": [table.owner_of(seat).start_no for seat in seats],
         "replacements": _replacements(table),
-        "deals": [deal_records.fields(record) for record in table.records],
+        "deals": [deal_records.fields(table, record) for record in table.records],
         "rows": [_row(line) for line in folded.lines],
         "totals": [_total(line) for line in folded.footer],
         "penalties": _penalties(table),

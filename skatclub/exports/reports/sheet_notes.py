@@ -11,7 +11,8 @@ from skatclub.exports.reports import sheet_names, sheet_rows
 from skatclub.i18n import games, numbers
 from skatclub.i18n.language import _
 from skatclub.rules import rotation, sheet
-from skatclub.rules.game import Game, GameKind
+from skatclub.rules.deal import Played
+from skatclub.rules.game import Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -82,10 +83,10 @@ def _overbids(lines: Sequence[Line]) -> Iterator[str]:
     found = []
     for line in lines:
         settled = line.settlement
-        if settled is None or not settled.overbid or not isinstance(settled.facts, Game):
+        if settled is None or not settled.overbid or not isinstance(line.deal, Played):
             continue
-        bid = str(settled.facts.bid)
-        if settled.facts.kind is GameKind.NULL and settled.charged_as is not None:
+        bid = str(line.deal.facts.bid) if isinstance(line.deal.facts, Game) else ""
+        if settled.charged_as is not None:
             charged = games.kind_name(settled.charged_as.kind)
             bid = _("{bid}, Null charged as {game}").format(bid=bid, game=charged)
         found.append(_("deal {deal} ({bid})").format(deal=line.deal_no, bid=bid))

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
     from skatclub.domain.sheets import DealRecord, Table
     from skatclub.exports.reports.sheet_geometry import Box, Shape
+    from skatclub.rules.game import Replacement
     from skatclub.rules.sheet import Line as SheetLine
     from skatclub.rules.sheet import Sheet
-    from skatclub.rules.value import Settlement
+    from skatclub.rules.value import Settlement, ValueOnly
 
 CROSS = "✕"
 OVERBID = "ü"
@@ -59,13 +60,12 @@ def crosses_of(facts: Game) -> frozenset[int]:
     return frozenset(cross for cross, holds in enumerate(crossed) if holds)
 
 
-def written_game(settled: Settlement) -> tuple[int | None, int, frozenset[int]]:
+def written_game(facts: Game | ValueOnly, charged: Replacement | None) -> tuple[int | None, int, frozenset[int]]:
     """Return base value, matadors (minus: without) and crosses of a deal, as its value is made.
 
     An overbid Null is written as the game that it is charged as, of which only Hand counts (ISkO 2022, 3.6.2);
     a row of which only the value is known has no base value.
     """
-    facts, charged = settled.facts, settled.charged_as
     if not isinstance(facts, Game):
         return None, 0, frozenset()
     if charged is not None:
@@ -80,13 +80,13 @@ def _row(line: SheetLine, record: DealRecord, shape: Shape) -> Iterator[Item]:
         for gain in line.gains:  # house rule: points for the dealer of a passed-in deal
             yield _total(shape, line, gain.seat)
     elif line.settlement is not None:
-        yield from _game(shape, line, line.settlement)
+        yield from _game(shape, line, line.deal.facts, line.settlement)
         yield from _standing(shape, line, line.deal.declarer)
     yield from _marks(record, shape)
 
 
-def _game(shape: Shape, line: SheetLine, settled: Settlement) -> Iterator[Item]:
-    base, matadors, crosses = written_game(settled)
+def _game(shape: Shape, line: SheetLine, facts: Game | ValueOnly, settled: Settlement) -> Iterator[Item]:
+    base, matadors, crosses = written_game(facts, settled.charged_as)
     if base is not None:
         yield _written(shape, line.deal_no, geometry.BASE, base)
     if matadors:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from skatclub.domain import addresses
 from skatclub.gui.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -241,11 +242,11 @@ class StartPage(QWidget):
             self._recent_box.addWidget(label(words, role="muted", wrap=True))
 
     def _recent_line(self, path: str, opened_on: object) -> QPushButton:
-        from pathlib import PurePath
-
         when = numbers.date(opened_on) if hasattr(opened_on, "year") else str(opened_on)  # type: ignore[arg-type]
-        made = self._flat(f"{PurePath(path).stem}  ·  {when}", lambda: self.file_chosen.emit(path))
-        made.setToolTip(path)
+        made = self._flat(
+            f"{addresses.name_of(path).removesuffix('.skatclub')}  ·  {when}", lambda: self.file_chosen.emit(path)
+        )
+        made.setToolTip(addresses.shown(path))
         return made
 
     def _flat(self, words: str, act) -> QPushButton:  # type: ignore[no-untyped-def]  # noqa: ANN001

@@ -60,7 +60,8 @@ TABLES = {
 def read_back(path, table):
     """Return the deals of each list in a file, as the command line reads them."""
     seating = Seating(size=table.size, rules=table.event.rules)
-    return [deal_columns.deals_of(file.lines, seating, file.heads) for file in list_files.read(path)]
+    read = [deal_columns.list_of(file.lines, seating, file.heads) for file in list_files.read(path)]
+    return [tuple(record.row.deal for record in one.records) for one in read]
 
 
 def deals_of(table):

@@ -1,0 +1,31 @@
+"""Where a club lies, as it may be shown: a file by its path, a database by its address without the password."""
+
+from __future__ import annotations
+
+import re
+
+SERVER = "://"
+HIDDEN = "***"
+_PASSWORD = re.compile(r"(?P<before>[a-z][a-z0-9+.\-]*:/{1,2}[^:/@]*):.*@", re.IGNORECASE | re.DOTALL)
+_OPTION = re.compile(r"(?P<before>[?&][a-z_]*password=)[^&]*", re.IGNORECASE)
+
+
+def is_server(address: str) -> bool:
+    """Tell whether an address names a database server rather than a file."""
+    return SERVER in address
+
+
+def shown(address: str) -> str:
+    """Return an address as it may stand on a screen, in a message or in a log: never with a password."""
+    masked = _PASSWORD.sub(rf"\g<before>:{HIDDEN}@", address)
+    return _OPTION.sub(rf"\g<before>{HIDDEN}", masked)
+
+
+def name_of(address: str) -> str:
+    """Return the short name of a club's place: that of the file, or that of the database."""
+    place = address.rstrip("/\\")
+    if is_server(address):
+        place = place.partition(SERVER)[2].partition("?")[0]
+        database = place.rpartition("@")[2]
+        return database.rpartition("/")[2]
+    return re.split(r"[/\\]", place)[-1]
