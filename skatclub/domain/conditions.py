@@ -107,7 +107,8 @@ class Conditions:
     `plans` are the series in order (a series beyond them is drawn by lot), `groups` have rankings of their own,
     `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
     0 without limit: who comes later waits if `waiting_list`, else is refused. With `second_list` both lists of a
-    table are compared before one counts as checked; `missed` is what becomes of who missed a series.
+    table are compared before one counts as checked; `missed` is what becomes of who missed a series. `apart` are
+    pairs of start numbers that `Wish.PROHIBITED` keeps apart.
     """
 
     organiser: str = ""
@@ -128,6 +129,7 @@ class Conditions:
     missed: Missed = Missed.UNRANKED
     missing_member: MissingMember = MissingMember.AVERAGE
     equal_teams: EqualTeams = EqualTeams.GAMES
+    apart: tuple[tuple[int, int], ...] = ()
 
     def __post_init__(self) -> None:
         for words in (self.organiser, self.place, self.starts_at):
@@ -140,7 +142,10 @@ class Conditions:
             if not 0 <= number <= highest or (name == "team_size" and number == 1):
                 raise errors.ConditionUnreadable(name, str(number))
         if len(set(self.groups)) < len(self.groups) or not all(map(is_group_name, self.groups)):
-            raise errors.ConditionUnreadable("groups", "|".join(self.groups))
+            raise errors.ConditionUnreadable("groups", "|".join(self.groups)[:40])
+        for one, other in self.apart:
+            if one == other or min(one, other) < 1:
+                raise errors.ConditionUnreadable("apart", f"{one}, {other}")
 
     def plan_of(self, series_no: int) -> SeriesPlan:
         """Return how a series (from 1) is seated."""

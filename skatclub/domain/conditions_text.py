@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain import registration_errors as errors
+from skatclub.domain import spellings
 from skatclub.domain.conditions import (
     USUAL_WEIGHTS,
     Conditions,
@@ -44,10 +45,14 @@ _FEES = ("entry", "card", "sheet", "deposit")
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """Conditions from a file, with the rounds of each series where the file says them (else None)."""
+    """Conditions from a file, with what an event keeps elsewhere: rounds of each series and the list system.
+
+    Where the file is silent, a series has no rounds (None) and the system is empty.
+    """
 
     conditions: Conditions
     rounds: tuple[int | None, ...] = ()
+    system: str = ""
 
 
 def dump(conditions: Conditions) -> str:
@@ -58,6 +63,7 @@ def dump(conditions: Conditions) -> str:
         **{name: getattr(conditions, name) for name in (*_TEXTS, *_NUMBERS, *_SWITCHES)},
         "groups": list(conditions.groups),
         **{name: getattr(conditions, name).value for name in _CODES},
+        "apart": [list(pair) for pair in conditions.apart],
         "fees": {
             **{name: getattr(fees, name) for name in _FEES},
             "loss": {"reduced": fees.loss.reduced, "low": fees.loss.low, "high": fees.loss.high},
@@ -83,11 +89,12 @@ def load(text: str) -> Conditions:
 def read(text: str) -> Announced:
     """Read conditions that somebody wrote; what is left out is as usual.
 
-    A series may say its `deals` at a table of four, or its `rounds`; amounts are cents. Refused:
+    A series may say its `deals` at a table of four, or its `rounds`; amounts are cents; `system` is the code of
+    the list system. Refused:
     `ConditionsNoJson`, `ConditionUnknown`, `ConditionUnreadable`, `DealsNotWhole`, `AmountOutOfRange`.
     """
     told = _object(text)
-    known = {"format", "groups", "fees", "series", *_CODES, *_TEXTS, *_NUMBERS, *_SWITCHES}
+    known = {"format", "system", "groups", "apart", "fees", "series", *_CODES, *_TEXTS, *_NUMBERS, *_SWITCHES}
     _check_names(told, known)
     if _number(told.get("format", FORMAT), "format") > FORMAT:
         raise errors.ConditionUnreadable("format", str(told["format"]))
@@ -95,6 +102,7 @@ def read(text: str) -> Announced:
     conditions = Conditions(
         plans=tuple(_plan(one) for one in series),
         groups=tuple(_text(one, "groups") for one in _list(told.get("groups", []), "groups")),
+        apart=tuple(_pair(one) for one in _list(told.get("apart", []), "apart")),
         fees=_fees(_part(told.get("fees", {}), "fees")),
     )
     texts = {name: _text(told[name], name) for name in _TEXTS if name in told}
@@ -102,7 +110,7 @@ def read(text: str) -> Announced:
     switches = {name: _switch(told[name], name) for name in _SWITCHES if name in told}
     codes = {name: _code(told[name], kind, name) for name, kind in _CODES.items() if name in told}
     whole = replace(conditions, **texts, **numbers, **switches, **codes)  # type: ignore[arg-type]  # each by its own type
-    return Announced(whole, tuple(_rounds(one) for one in series))
+    return Announced(whole, tuple(_rounds(one) for one in series), _text(told.get("system", ""), "system"))
 
 
 def rounds_of(deals: int) -> int:
@@ -141,9 +149,18 @@ def _plan(told: Mapping[str, object]) -> SeriesPlan:
 
 
 def _rounds(told: Mapping[str, object]) -> int | None:
-    if "rounds" in told:
-        return _number(told["rounds"], "rounds")
-    return rounds_of(_number(told["deals"], "deals")) if "deals" in told else None
+    deals = rounds_of(_number(told["deals"], "deals")) if "deals" in told else None
+    rounds = _number(told["rounds"], "rounds") if "rounds" in told else deals
+    if deals not in {None, rounds}:
+        raise errors.ConditionUnreadable("deals", _shown(told["deals"]))
+    return rounds
+
+
+def _pair(told: object) -> tuple[int, int]:
+    match told:
+        case [one, other]:
+            return _number(one, "apart"), _number(other, "apart")
+    raise errors.ConditionUnreadable("apart", _shown(told))
 
 
 def _fees(told: Mapping[str, object]) -> Fees:
@@ -166,7 +183,7 @@ def _loss(told: Mapping[str, object]) -> LossFee:
 def _check_names(told: Mapping[str, object], known: set[str]) -> None:
     for name in told:
         if name not in known:
-            raise errors.ConditionUnknown(str(name)[:40])
+            raise errors.ConditionUnknown(spellings.shown(name))
 
 
 def _part(value: object, name: str) -> Mapping[str, object]:
@@ -207,4 +224,4 @@ def _code(value: object, codes: type[E], name: str) -> E:
 
 
 def _shown(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)[:40]
+    return spellings.shown(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))

@@ -71,3 +71,34 @@ class DrawUnreadable(Refusal):
     """What is stored of a draw cannot be read: it was altered by another program."""
 
     series: int
+
+
+@dataclass(unsafe_hash=True)
+class DraftOutdated(Refusal):
+    """People came or left since the draft was drawn; `start_nos` are they."""
+
+    series: int
+    start_nos: tuple[int, ...]
+
+
+@dataclass(unsafe_hash=True)
+class NoTableFree(Refusal):
+    """Nobody can be seated any more: all tables of the series have begun, or none can take one more."""
+
+    series: int
+
+
+@dataclass(unsafe_hash=True)
+class NumberIsDrawn(Refusal):
+    """The lot has been drawn for this start number, so it stays with its person."""
+
+    start_no: int
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class AnotherSeedPrepared(Refusal):
+    """The fingerprint of another seed was told for this series already."""
+
+    series: int
+    fingerprint: str

@@ -7,11 +7,18 @@ import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain import import_errors as errors
+from skatclub.domain import participant_errors as errors
 from skatclub.domain import people, text
 from skatclub.domain import registration as rolls
-from skatclub.domain.errors import NameMissing
-from skatclub.domain.import_errors import CellRefused, CellUnreadable, LineRefused, LinesRefused, Wanted
+from skatclub.domain.import_errors import (
+    CellRefused,
+    CellUnreadable,
+    ColumnTwice,
+    LineRefused,
+    LinesRefused,
+    TooManyCells,
+    Wanted,
+)
 from skatclub.domain.registration import HIGHEST_START_NO
 from skatclub.domain.registration_errors import StartNumberOutOfRange, StartNumberTwiceInFile
 from skatclub.domain.spellings import plain, shown
@@ -22,6 +29,9 @@ if TYPE_CHECKING:
 
 COLUMNS = ("start_no", "given_name", "family_name", "club", "groups", "team")
 """The columns of a list of participants in their usual order."""
+
+MORE_COLUMNS = ("name", "family", "pot", "fixed_table", "fixed_seat")
+"""Columns that a list may have besides: whole names, families, seeding groups, fixed places."""
 
 DELIMITERS = ";\t,"
 MOST_LINES = 5000
@@ -35,6 +45,8 @@ _SPELLINGS = {
     "team": "team mannschaft",
     "family": "family familie",
     "pot": "pot seedinggroup setzgruppe lostopf topf",
+    "fixed_table": "fixedtable table festertisch tisch",
+    "fixed_seat": "fixedseat seat festerplatz platz",
 }
 _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}
 _GROUPS = {
@@ -59,47 +71,64 @@ class NamedLine:
     team: str = ""
     family: str = ""
     pot: int | None = None
+    fixed_table: int | None = None
+    fixed_seat: int | None = None
+
+    @property
+    def full_name(self) -> str:
+        """Return given name and family name."""
+        return f"{self.given_name} {self.family_name}".strip()
 
 
 def read(written: str) -> tuple[NamedLine, ...]:
     """Read participants: with a line of heads in German or English, or "Vorname Nachname; Verein" line by line.
 
-    Refused: `LinesRefused` with every line that cannot be read, `FileIsEmpty`, `ColumnUnknown`, `ColumnTwice`,
-    `ColumnMissing`, `TooManyLines`.
+    Refused: `LinesRefused` with every line that cannot be read, `NoParticipants`, `TooManyParticipants`,
+    `ParticipantColumnUnknown`, `ColumnTwice`, `NameColumnMissing`.
     """
     rows = list(_rows(written))
     if not rows:
-        raise errors.FileIsEmpty
+        raise errors.NoParticipants
     if len(rows) > MOST_LINES:
-        raise errors.TooManyLines(MOST_LINES)
+        raise errors.TooManyParticipants(MOST_LINES)
     keys = _keys(rows[0][1])
-    if keys is None:
-        keys, heads = ("name", "club"), ("", "")
-    else:
-        heads = tuple(map(shown, rows.pop(0)[1]))
+    heads = dict(zip(keys, map(shown, rows.pop(0)[1]), strict=True)) if keys else {}
     found: list[NamedLine] = []
     refused: list[LineRefused] = []
     for line, cells in rows:
         try:
-            found.append(_line(line, dict(_filled(keys, cells))))
+            found.append(_line(line, dict(_filled(keys or ("name", "club"), cells))))
         except CellRefused as cell:
-            head = heads[keys.index(cell.column)] if cell.column in keys else cell.column
-            refused.append(LineRefused(line, head, cell.reason))
+            refused.append(LineRefused(line, heads.get(cell.column, ""), cell.reason))
         except Refusal as reason:
             refused.append(LineRefused(line, "", reason))
-    refused += _double_numbers(found)
+    refused += _double_numbers(found, heads.get("start_no", ""))
     if refused:
         raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
     if not found:
-        raise errors.FileIsEmpty
+        raise errors.NoParticipants
+    return tuple(found)
+
+
+def doubles(lines: Sequence[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ...]:
+    """Return the pairs of lines (the earlier one first) that name one person: same name, same club."""
+    first: dict[tuple[str, str], NamedLine] = {}
+    found = []
+    for line in lines:
+        earlier = first.setdefault((line.full_name.casefold(), line.club.casefold()), line)
+        if earlier is not line:
+            found.append((earlier, line))
     return tuple(found)
 
 
 def _rows(written: str) -> Iterator[tuple[int, list[str]]]:
-    first = next((line for line in written.splitlines() if line.strip()), "")
-    delimiter = max(DELIMITERS, key=lambda sign: (first.count(sign) > 0, -DELIMITERS.index(sign)))
-    if delimiter == "," and _keys(first.split(",")) is None:
-        delimiter = ";"  # "Krüger, Bernd" is a name
+    """Give the filled rows with the number of the line that each begins at."""
+    first, _end, rest = written.partition("\n")
+    told = first.strip().lower()
+    if told.startswith("sep=") and told[4:] in set(DELIMITERS):  # Excel may say it itself
+        delimiter, written = told[4:], "\n" + rest
+    else:
+        delimiter = _delimiter(next((line for line in written.splitlines() if line.strip()), ""))
     reader = csv.reader(io.StringIO(written, newline=""), delimiter=delimiter, strict=True)
     begun = 1
     try:
@@ -108,25 +137,33 @@ def _rows(written: str) -> Iterator[tuple[int, list[str]]]:
                 yield begun, [cell.strip() for cell in row]
             begun = reader.line_num + 1
     except csv.Error as broken:
-        raise LinesRefused((LineRefused(begun, "", errors.FormatUnknown()),)) from broken
+        raise LinesRefused((LineRefused(begun, "", errors.QuoteNotClosed()),)) from broken
 
 
-def _keys(heads: Sequence[str]) -> tuple[str, ...] | None:
-    """Return the key of each column, or None if the first line is no line of heads."""
+def _delimiter(first: str) -> str:
+    """Return what parts the cells; a comma only between heads, for "Krüger, Bernd" is a name."""
+    sign = next((sign for sign in DELIMITERS if sign in first), ";")
+    return sign if sign != "," or _keys(next(csv.reader([first]), [])) else ";"
+
+
+def _keys(heads: Sequence[str]) -> tuple[str, ...]:
+    """Return the key of each column; nothing if the first line is no line of heads."""
     keys = tuple(_KEYS.get(plain(head), "") for head in heads)
-    if "name" not in keys and "given_name" not in keys and "family_name" not in keys:
-        return None
+    if not any(keys):
+        return ()
+    if not {"name", "given_name", "family_name"} & set(keys):
+        raise errors.NameColumnMissing((*COLUMNS, *MORE_COLUMNS))
     for place, (head, key) in enumerate(zip(heads, keys, strict=True)):
         if not key and plain(head):
-            raise errors.ColumnUnknown(shown(head))
+            raise errors.ParticipantColumnUnknown(shown(head), (*COLUMNS, *MORE_COLUMNS))
         if key and key in keys[:place]:
-            raise errors.ColumnTwice(shown(head))
+            raise ColumnTwice(shown(head))
     return keys
 
 
 def _filled(keys: Sequence[str], cells: Sequence[str]) -> Iterator[tuple[str, str]]:
     if any(cells[len(keys) :]):
-        raise errors.TooManyCells(len(cells), len(keys))
+        raise TooManyCells(len(cells), len(keys))
     for key, cell in zip(keys, cells, strict=False):
         if key:
             yield key, cell
@@ -144,16 +181,20 @@ def _line(line: int, cells: Mapping[str, str]) -> NamedLine:
         team=_text(cells, "team"),
         family=_text(cells, "family"),
         pot=_number(cells, "pot", 99),
+        fixed_table=_number(cells, "fixed_table", HIGHEST_START_NO),
+        fixed_seat=_number(cells, "fixed_seat", 5),
     )
 
 
 def _names(cells: Mapping[str, str]) -> tuple[str, str]:
-    if cells.get("name"):
-        return people.name_parts(cells["name"])
     given, family = _text(cells, "given_name"), _text(cells, "family_name")
-    if not given and not family:
-        raise CellRefused("family_name" if "family_name" in cells else "given_name", NameMissing())
-    return given, family
+    if given or family:
+        return given, family
+    try:
+        return people.name_parts(cells.get("name", ""))
+    except Refusal as reason:
+        column = next(key for key in ("name", "family_name", "given_name") if key in cells)
+        raise CellRefused(column, reason) from reason
 
 
 def _text(cells: Mapping[str, str], key: str) -> str:
@@ -182,13 +223,13 @@ def _groups(cells: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_GROUP_OF.get(plain(name), name) for name in named))
 
 
-def _double_numbers(found: Sequence[NamedLine]) -> list[LineRefused]:
+def _double_numbers(found: Sequence[NamedLine], head: str) -> list[LineRefused]:
     first: dict[int, NamedLine] = {}
     refused = []
     for one in found:
         if one.start_no is not None:
             other = first.setdefault(one.start_no, one)
             if other is not one:
-                name = f"{other.given_name} {other.family_name}".strip()
-                refused.append(LineRefused(one.line, "", StartNumberTwiceInFile(one.start_no, name, other.line)))
+                reason = StartNumberTwiceInFile(one.start_no, other.full_name, other.line)
+                refused.append(LineRefused(one.line, head, reason))
     return refused

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from skatclub.domain import errors, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class PublishLevel(StrEnum):
@@ -39,6 +43,19 @@ class Person:
     def full_name(self) -> str:
         """Return given name and family name as they stand on a list."""
         return f"{self.given_name} {self.family_name}".strip()
+
+
+def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | None:
+    """Return who of the same name is meant: who is of this club, else who has none, else anybody if none is named.
+
+    Members are of the club whose file it is.
+    """
+    wanted = club.strip().casefold()
+    of_club = {one: (one.club or (own_club if one.is_member else "")).casefold() for one in same_name}
+    fitting = [[one for one, of in of_club.items() if of == wanted], [one for one, of in of_club.items() if not of]]
+    if not wanted:
+        fitting.append(list(of_club))
+    return next((one for found in fitting for one in found), None)
 
 
 def name_parts(typed: str) -> tuple[str, str]:

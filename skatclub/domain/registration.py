@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Person
 
 HIGHEST_START_NO = 9999
+LONGEST_GROUPS = 400
+"""Signs of all groups of one person, with the bars between them."""
 
 
 class Presence(StrEnum):
@@ -76,6 +78,7 @@ class Participant:
         for group in self.groups:
             if not is_group_name(group):
                 raise errors.GroupUnknown(group)
+        text.checked("|".join(self.groups), longest=LONGEST_GROUPS, required=False)
         for name, number, highest in (
             ("pot", self.pot, 99),
             ("fixed_table", self.fixed_table, 9999),
@@ -153,8 +156,9 @@ def check_start_no(start_no: int | None) -> None:
 
 
 def groups_of(written: str) -> tuple[str, ...]:
-    """Read groups as files have them, parted by bars: ladies|seniors; refused: `GroupUnknown`."""
-    names = tuple(dict.fromkeys(part.strip() for part in written.split("|") if part.strip()))
+    """Read groups as files have them, parted by bars: ladies|seniors; refused: `GroupUnknown`, `TextTooLong`."""
+    clean = text.checked(written, longest=LONGEST_GROUPS, required=False)
+    names = tuple(dict.fromkeys(part.strip() for part in clean.split("|") if part.strip()))
     for name in names:
         if not is_group_name(name):
             raise errors.GroupUnknown(name)

@@ -155,3 +155,18 @@ class TitleNotUnique(Refusal):
 
     name: str
     numbers: tuple[int, ...]
+
+
+@dataclass(unsafe_hash=True)
+class WithdrawnAlready(Refusal):
+    """Who has withdrawn or never came cannot withdraw once more."""
+
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class PersonTwiceInFile(Refusal):
+    """An earlier line of the file names the same person with another start number."""
+
+    name: str
+    line: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import draw_errors as errors
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -19,9 +20,10 @@ def draw_sentence(refusal: Refusal) -> str:
         case errors.NotDrawn(series=series):
             return _("Series {series} has not been drawn yet. Draw the seats first.").format(series=series)
         case errors.DrawnAlready(series=series):
-            return _("Series {series} is drawn and taken over. Take it back to a draft to draw anew.").format(
-                series=series
-            )
+            return _(
+                "Series {series} is drawn and taken over. Take it back to a draft to draw anew (at the terminal: "
+                "--again); that works as long as no deal is written."
+            ).format(series=series)
         case errors.TablesByHand(series=series):
             return _("Series {series} has tables that were made by hand. A draw would seat people twice.").format(
                 series=series
@@ -30,6 +32,16 @@ def draw_sentence(refusal: Refusal) -> str:
             return _("Series {series} is seated by points, but no earlier series has results yet.").format(
                 series=series
             )
+        case errors.DraftOutdated(series=series, start_nos=start_nos):
+            return _(
+                "Since the seats of series {series} were drawn, people have come or left ({numbers}). "
+                "Draw them anew."
+            ).format(series=series, numbers=wordlists.both(*start_nos))
+        case errors.AnotherSeedPrepared(series=series, fingerprint=fingerprint):
+            return _(
+                "For series {series} the fingerprint {fingerprint} was told already, and this seed is another one. "
+                "Draw without a seed to use the one prepared."
+            ).format(series=series, fingerprint=fingerprint)
         case errors.DrawUnreadable():
             return _("What is stored of this draw was altered by another program and cannot be read.")
     return ""
@@ -51,6 +63,15 @@ def seat_sentence(refusal: Refusal) -> str:
             return _("Start number {start_no} has no seat in series {series}.").format(
                 start_no=start_no, series=series
             )
+        case errors.NoTableFree(series=series):
+            return _(
+                "No table of series {series} can take one more: they have begun. The person can play from the "
+                "next series on."
+            ).format(series=series)
+        case errors.NumberIsDrawn(start_no=start_no, name=name):
+            return _(
+                "Start number {start_no} of {name} is drawn already, so it stays. Note a withdrawal instead."
+            ).format(start_no=start_no, name=name)
         case errors.SeatedHere(start_no=start_no, series=series):
             return _("Start number {start_no} has a seat in series {series} already.").format(
                 start_no=start_no, series=series

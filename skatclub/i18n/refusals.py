@@ -46,6 +46,7 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     registration_refusals.number_sentence,
     registration_refusals.participant_sentence,
     registration_refusals.event_sentence,
+    registration_refusals.participant_file_sentence,
     draw_refusals.draw_sentence,
     draw_refusals.seat_sentence,
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import participant_errors
 from skatclub.domain import registration_errors as errors
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -52,6 +53,11 @@ def number_sentence(refusal: Refusal) -> str:
             )
         case errors.StartNumberOutOfRange(start_no=start_no, highest=highest):
             return _("Numbers go from 1 to {highest}, not {start_no}.").format(highest=highest, start_no=start_no)
+        case errors.PersonTwiceInFile(name=name, line=line):
+            return _(
+                "{name} stands in line {line} already, with another start number. Take one of them out, or tell "
+                "two people apart by their club or an addition to the name."
+            ).format(name=name, line=line)
         case errors.NoSuchStartNumber(start_no=start_no):
             return _("Nobody has the start number {start_no}.").format(start_no=start_no)
     return ""
@@ -81,6 +87,8 @@ def participant_sentence(refusal: Refusal) -> str:
             return _("The team “{team}” has its {size} players. Enter a substitute, or another team.").format(
                 team=team, size=size
             )
+        case errors.WithdrawnAlready(name=name):
+            return _("{name} takes no part any more, so there is nothing to withdraw.").format(name=name)
         case errors.NothingPaid(name=name):
             return _("{name} has paid nothing that could be paid back.").format(name=name)
     return ""
@@ -100,4 +108,26 @@ def event_sentence(refusal: Refusal) -> str:
             return _("{name} cannot be merged with himself or herself. Choose two people.").format(name=name)
         case errors.BothTakePart(name=name, event=event):
             return _("These are two people: both take part in “{event}” ({name}).").format(event=event, name=name)
+    return ""
+
+
+def participant_file_sentence(refusal: Refusal) -> str:
+    """Word what is wrong with a file of participants as a whole."""
+    match refusal:
+        case participant_errors.NoParticipants():
+            return _("The file names nobody. Write one line for each participant.")
+        case participant_errors.TooManyParticipants(highest=highest):
+            return _("The file has more than {highest} lines. Is it the list of the participants?").format(
+                highest=highest
+            )
+        case participant_errors.ParticipantColumnUnknown(name=name, known=known):
+            return _(
+                "A list of participants has no column “{name}”. Rename it or take it out; possible are {known}."
+            ).format(name=name, known=wordlists.both(*known))
+        case participant_errors.NameColumnMissing(known=known):
+            return _("The first line names no column for the names. Possible are {known}.").format(
+                known=wordlists.both(*known)
+            )
+        case participant_errors.QuoteNotClosed():
+            return _("A quotation mark is opened here and not closed. Close it, or take it out.")
     return ""

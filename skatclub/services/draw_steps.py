@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import draw_errors as errors
 from skatclub.domain import draws
-from skatclub.domain.draws import Amendment, AmendmentKind, Draw, DrawState
-from skatclub.domain.registration import Presence
-from skatclub.domain.seating import changes, check, drawing, lots
+from skatclub.domain.draws import Draw, DrawState
+from skatclub.domain.registration_errors import NoSuchStartNumber
+from skatclub.domain.seating import check, drawing, lots
 from skatclub.domain.seating.task import ALGORITHM
+from skatclub.rules.errors import Refusal
 from skatclub.services import draw_task
 from skatclub.store import draws as stored
 from skatclub.store import events, registration, seats
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.event import Event, Series
     from skatclub.domain.registration import Participant
-    from skatclub.domain.seating.task import Method, Move, Report, Seating, Task
+    from skatclub.domain.seating.task import Method, Report, Seating, Task
     from skatclub.store.seats import Seats
     from skatclub.store.work import View, Work
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 class Plan:
     """A series with its draw (None: not even a seed) and everybody of the event by start number.
 
-    `begun` are the numbers of tables where deals are written, `tables` those that are made, by number.
+    `begun` are the numbers of tables whose seats must stay, `tables` those that are made, by number.
     """
 
     event: Event
@@ -83,7 +84,7 @@ def plan(view: View, event_id: int, series_no: int) -> Plan:
         draw=stored.of_series(view, series.id),
         people=draw_task.people(registration.participants(view, event_id)),
         tables={one.number: tuple((person, number or 0) for person, number in one.seats) for one in made},
-        begun=tuple(one.number for one in made if one.deals),
+        begun=tuple(one.number for one in made if one.begun),
     )
 
 
@@ -128,14 +129,25 @@ def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None) -> 
 
 
 def accept(work: Work, now: Plan) -> None:
-    """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`."""
+    """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`, `DraftOutdated`."""
     drawn = draft_of(now)
     if drawn.state is DrawState.ACCEPTED:
         raise errors.DrawnAlready(now.series.number)
     if now.tables:
         raise errors.TablesByHand(now.series.number)
+    changed = start_nos(seated(now)) ^ {one.start_no for one in now.playing if one.start_no}
+    if changed:
+        raise errors.DraftOutdated(now.series.number, tuple(sorted(changed)))
     stored.restate(work, drawn, DrawState.ACCEPTED)
     seats.put(work, now.series.id, wanted(now, seated(now)))
+
+
+def take_back(work: Work, now: Plan) -> None:
+    """Let the tables of a series be a draft again; nothing happens where there are none. Refused: `SeriesBegun`."""
+    if now.draw is not None and now.draw.state is DrawState.ACCEPTED:
+        check_not_begun(now)
+        seats.put(work, now.series.id, {})
+        stored.restate(work, now.draw, DrawState.DRAFT)
 
 
 def draft_of(now: Plan) -> Draw:
@@ -153,23 +165,24 @@ def seated(now: Plan) -> Seating:
     return seating
 
 
-def task(view: View, now: Plan) -> Task:
+def task(now: Plan) -> Task:
     """Return the task of a drawn series with the people who play it now; refused: `NotDrawn`."""
     drawn = draft_of(now).task
     if drawn is None:
         raise errors.NotDrawn(now.series.number)
-    return draw_task.with_late(drawn, view, now.event, now.series, now.conditions)
+    announced = replace(now.conditions.plan_of(now.series.number), method=drawn.method)
+    return draw_task.with_late(drawn, now.playing, announced)
 
 
-def report(view: View, now: Plan) -> Report:
+def report(now: Plan) -> Report:
     """Return how well the wishes are kept beside what is possible; refused: `NotDrawn`."""
-    return check.report(task(view, now), seated(now))
+    return check.report(task(now), seated(now))
 
 
 def check_seated(now: Plan, start_no: int) -> None:
-    """Refuse a start number without a place in this series (`NotSeated`, `NoSuchStartNumber`)."""
+    """Refuse a start number that is not in this series (`NotSeated`, `NoSuchStartNumber`)."""
     draw_task.participant(now.people, start_no)
-    if seated(now).place_of(start_no) is None:
+    if start_no not in start_nos(seated(now)):
         raise errors.NotSeated(start_no, now.series.number)
 
 
@@ -180,45 +193,15 @@ def check_not_begun(now: Plan, tables: tuple[int, ...] | None = None) -> None:
             raise errors.SeriesBegun(now.series.number, number)
 
 
-def amend(work: Work, now: Plan, kind: AmendmentKind, about: tuple[int, ...], new: Seating) -> tuple[Move, ...]:
-    """Write a change of a drawn seating, and of its tables where they are made; return the moves.
-
-    Refused: `SeriesBegun` where deals are written at a table that would change.
-    """
-    drawn = draft_of(now)
-    moves = draws.moved(seated(now), new)
-    touched = {place.table for move in moves for place in (move.old, move.new) if place is not None}
-    check_not_begun(now, tuple(touched))
-    stored.amend(work, drawn, Amendment(kind=kind, about=about, moves=moves, seating=new))
-    if drawn.state is DrawState.ACCEPTED:
-        seats.put(work, now.series.id, wanted(now, new))
-    return moves
-
-
-def seat_late(work: Work, event_id: int, series_no: int, start_no: int) -> tuple[Move, ...]:
-    """Seat somebody who came after the draw. Refused: as `services.draws.add_late`."""
-    now = plan(work, event_id, series_no)
-    one = draw_task.participant(now.people, start_no)
-    work.tell(title=now.event.title, name=one.person.full_name)
-    if seated(now).place_of(start_no) is not None:
-        raise errors.SeatedHere(start_no, series_no)
-    if not one.plays(series_no):
-        first = one.first_series if one.presence is Presence.HERE else series_no
-        registration.put(
-            work, one, replace(one, presence=Presence.HERE, first_series=min(first, series_no), last_series=None)
-        )
-        now = plan(work, event_id, series_no)
-    whole = task(work, now)
-    entry = next(entry for entry in whole.entries if entry.start_no == start_no)
-    others = replace(whole, entries=tuple(other for other in whole.entries if other is not entry))
-    change = changes.add(others, seated(now), entry)
-    return amend(work, now, AmendmentKind.LATE_ENTRY, (start_no,), change.seating)
+def start_nos(seating: Seating) -> set[int]:
+    """Return who is seated or waits."""
+    return {start_no for table in (*seating.tables, seating.waiting) for start_no in table}
 
 
 def wanted(now: Plan, seating: Seating) -> dict[int, Seats]:
-    """Return the tables of a seating by number, as persons."""
+    """Return the tables of a seating by number, as persons. Refused: `NoSuchStartNumber`."""
     return {
-        number: tuple((now.people[start_no].person.id, start_no) for start_no in table)
+        number: tuple((draw_task.participant(now.people, start_no).person.id, start_no) for start_no in table)
         for number, table in enumerate(seating.tables, start=1)
         if table
     }
@@ -232,16 +215,28 @@ def proof(now: Plan) -> Proof:
         for count in range(len(drawn.amendments) + 1)
     ]
     pairs = zip(drawn.amendments, steps, steps[1:], strict=False)
-    repeats = (
-        drawn.task is not None
-        and drawn.algorithm == ALGORITHM
-        and drawing.draw(drawn.task, drawn.seed) == drawn.drawn
-    )
-    made = drawn.state is not DrawState.ACCEPTED or dict(now.tables) == wanted(now, seated(now))
     return Proof(
         draw=drawn,
         fingerprint_fits=lots.fingerprint(drawn.seed) == drawn.fingerprint,
-        seating_repeats=repeats,
+        seating_repeats=_repeats(drawn),
         changes_fit=all(draws.moved(before, after) == change.moves for change, before, after in pairs),
-        tables_fit=made,
+        tables_fit=drawn.state is not DrawState.ACCEPTED or _tables_fit(now),
     )
+
+
+def _repeats(drawn: Draw) -> bool:
+    """Tell whether the seed gives the seating once more; what cannot be drawn at all does not."""
+    if drawn.task is None or drawn.algorithm != ALGORITHM:
+        return False
+    try:
+        return drawing.draw(drawn.task, drawn.seed) == drawn.drawn
+    except Refusal:
+        return False
+
+
+def _tables_fit(now: Plan) -> bool:
+    """Tell whether the tables are those of the seating; a start number that nobody has any more is at none."""
+    try:
+        return dict(now.tables) == wanted(now, seated(now))
+    except NoSuchStartNumber:
+        return False

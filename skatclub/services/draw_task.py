@@ -8,7 +8,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.draw_errors import EarlierSeriesMissing
-from skatclub.domain.registration import Presence
 from skatclub.domain.registration_errors import NoSuchStartNumber
 from skatclub.domain.seating.task import Entry, Method, Past, Task, Wish, Wishes
 from skatclub.store import registration, seats
@@ -18,10 +17,9 @@ if TYPE_CHECKING:
 
     from skatclub.domain.conditions import Conditions, SeriesPlan
     from skatclub.domain.event import Event, Series
-    from skatclub.domain.registration import Participant
+    from skatclub.domain.registration import Participant, TeamPlace
     from skatclub.store.work import View
 
-GONE = Presence.WITHDRAWN
 SEASON = timedelta(days=366)
 """How far back meetings and rankings of earlier evenings count, until seasons say it themselves."""
 
@@ -56,42 +54,56 @@ def build(
     return Task(
         method=plan.method,
         entries=_entries(playing, plan, order),
-        wishes=Wishes(**{wish.value: weight for wish, weight in plan.weights}),
+        wishes=wishes(plan, conditions),
         past=_past(view, event, series, plan, numbered),
         five_allowed=conditions.five_allowed,
         within_groups=plan.within_groups,
     )
 
 
-def with_late(task: Task, view: View, event: Event, series: Series, conditions: Conditions) -> Task:
+def wishes(plan: SeriesPlan, conditions: Conditions) -> Wishes:
+    """Return what a series avoids, with the pairs that the conditions keep apart."""
+    weights = dict(plan.weights)
+    return Wishes(
+        repeats=weights.get(Wish.REPEATS, 0),
+        season=weights.get(Wish.SEASON, 0),
+        clubs=weights.get(Wish.CLUBS, 0),
+        families=weights.get(Wish.FAMILIES, 0),
+        teams=weights.get(Wish.TEAMS, 0),
+        prohibited=weights.get(Wish.PROHIBITED, 0),
+        second_threes=weights.get(Wish.SECOND_THREES, 0),
+        seats=weights.get(Wish.SEATS, 0),
+        pairs=frozenset(conditions.apart) if weights.get(Wish.PROHIBITED) else frozenset(),
+    )
+
+
+def with_late(task: Task, playing: Sequence[Participant], plan: SeriesPlan) -> Task:
     """Return the task of a draw with those who came since, in the same terms; who left since is left out."""
-    now = build_entries(view, event, series, conditions, task)
     known = {entry.start_no: entry for entry in task.entries}
+    now = _entries(playing, plan, {}, known)
     return replace(task, entries=tuple(known.get(entry.start_no, entry) for entry in now))
 
 
-def build_entries(
-    view: View, event: Event, series: Series, conditions: Conditions, task: Task
-) -> tuple[Entry, ...]:
-    """Return the entries of everybody who plays a series now."""
-    plan = replace(conditions.plan_of(series.number), method=task.method)
-    numbered = people(registration.participants(view, event.id))
-    playing = [one for _, one in sorted(numbered.items()) if one.plays(series.number)]
-    return _entries(playing, plan, {})
-
-
 def _entries(
-    playing: Sequence[Participant], plan: SeriesPlan, order: Mapping[int, tuple[int, ...]]
+    playing: Sequence[Participant],
+    plan: SeriesPlan,
+    order: Mapping[int, tuple[int, ...]],
+    known: Mapping[int, Entry] | None = None,
 ) -> tuple[Entry, ...]:
-    club = _labels(one.person.club for one in playing)
-    family = _labels(one.family for one in playing)
-    team = _labels(f"{place.kind}:{place.name}" for one in playing for place in one.teams)
+    """Return the entries of these people; what stands for clubs, families and teams in `known` ones holds on."""
+    before = [(one, entry) for one in playing if known and (entry := known.get(one.start_no or 0))]
+    club = _labels((one.person.club for one in playing), ((one.person.club, old.club) for one, old in before))
+    family = _labels((one.family for one in playing), ((one.family, old.family) for one, old in before))
+    team = _labels(
+        (_team(place) for one in playing for place in one.teams),
+        (pair for one, old in before for pair in zip(map(_team, one.teams), old.teams, strict=False)),
+    )
     return tuple(
         Entry(
             start_no=one.start_no or 0,
             club=club(one.person.club),
             family=family(one.family),
-            teams=tuple(team(f"{place.kind}:{place.name}") for place in one.teams),
+            teams=tuple(team(_team(place)) for place in one.teams),
             order=order.get(one.person.id),
             group=one.pot,
             fixed_table=one.fixed_table,
@@ -102,12 +114,21 @@ def _entries(
     )
 
 
-def _labels(names: Iterable[str]) -> Callable[[str], str]:
+def _team(place: TeamPlace) -> str:
+    return f"{place.kind}:{place.name}"
+
+
+def _labels(names: Iterable[str], known: Iterable[tuple[str, str]] = ()) -> Callable[[str], str]:
     """Return what stands for a name in the task: its number in order of start numbers, so that no name is kept."""
     numbers: dict[str, str] = {}
+    for name, label in known:
+        if name and label:
+            numbers.setdefault(name.casefold(), label)
+    highest = max((int(label) for label in numbers.values() if label.isdecimal()), default=0)
     for name in names:
-        if name:
-            numbers.setdefault(name.casefold(), str(len(numbers) + 1))
+        if name and name.casefold() not in numbers:
+            highest += 1
+            numbers[name.casefold()] = str(highest)
     return lambda name: numbers.get(name.casefold(), "")
 
 
@@ -116,7 +137,7 @@ def _order(view: View, event: Event, series: Series, method: Method) -> dict[int
     if method is Method.POINTS:
         earlier = [one.id for one in event.series if one.number < series.number]
         found = seats.sums(view, earlier)
-        if not found:
+        if not seats.has_deals(view, earlier):
             raise EarlierSeriesMissing(series.number)
         return {person: (total, won, -lost) for person, (total, won, lost) in found.items()}
     if method is Method.RANKING:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from skatclub.domain import draw_errors as errors
 from skatclub.domain import draws
 from skatclub.domain.draws import AmendmentKind, DrawState
+from skatclub.domain.registration import Presence
 from skatclub.domain.seating import changes, check, lots
-from skatclub.services import draw_steps, draw_task, enrolment
+from skatclub.services import draw_changes, draw_steps, draw_task, enrolment
 from skatclub.services.done import Done, done
 from skatclub.services.draw_steps import Plan, Proof
 from skatclub.store import draws as stored
-from skatclub.store import registration, seats
+from skatclub.store import registration
 
 if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
@@ -60,7 +61,7 @@ def draw(
 
 
 def accept(club: Club, event_id: int, series_no: int) -> Done:
-    """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`."""
+    """Make the tables of a draft. Refused: `NotDrawn`, `DrawnAlready`, `TablesByHand`, `DraftOutdated`."""
     with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
         now = draw_steps.plan(work, event_id, series_no)
         work.tell(title=now.event.title)
@@ -69,16 +70,24 @@ def accept(club: Club, event_id: int, series_no: int) -> Done:
 
 
 def draw_and_accept(
-    club: Club, event_id: int, series_no: int, *, method: Method | None, seed: str, plan_change: Conditions | None
+    club: Club, event_id: int, series_no: int, *, seed: str, plan_change: Conditions | None, again: bool = False
 ) -> Done:
-    """Draw a series and make its tables in one change, as scripts do; `plan_change` are other conditions first."""
+    """Draw a series and make its tables in one change, as scripts do; `plan_change` are other conditions first.
+
+    `again` takes tables back that are drawn already, as long as nothing is written; the attempts are counted.
+    Refused: as `draw`, `AnotherSeedPrepared`, `SeriesBegun`.
+    """
     clean = draws.checked_seed(seed)
     with club.database.change("accept_draw", event_id=event_id, series=series_no) as work:
         if plan_change is not None:
             registration.put_conditions(work, event_id, plan_change)
         now = draw_steps.plan(work, event_id, series_no)
         work.tell(title=now.event.title)
-        draw_steps.draft(work, now, method=method, seed=clean)
+        if now.draw is not None and now.draw.state is DrawState.PREPARED and now.draw.seed != clean:
+            raise errors.AnotherSeedPrepared(series_no, now.draw.fingerprint)
+        if again:
+            draw_steps.take_back(work, now)
+        draw_steps.draft(work, draw_steps.plan(work, event_id, series_no), method=None, seed=clean)
         draw_steps.accept(work, draw_steps.plan(work, event_id, series_no))
     return done(work)
 
@@ -91,10 +100,8 @@ def discard(club: Club, event_id: int, series_no: int) -> Done:
     with club.database.change("discard_draw", event_id=event_id, series=series_no) as work:
         now = draw_steps.plan(work, event_id, series_no)
         work.tell(title=now.event.title)
-        drawn = draw_steps.draft_of(now)
-        draw_steps.check_not_begun(now)
-        seats.put(work, now.series.id, {})
-        stored.restate(work, drawn, DrawState.DRAFT)
+        draw_steps.draft_of(now)
+        draw_steps.take_back(work, now)
     return done(work)
 
 
@@ -108,10 +115,10 @@ def swap(club: Club, event_id: int, series_no: int, one: int, other: int) -> Don
         seated = draw_steps.seated(now)
         for start_no in (one, other):
             draw_steps.check_seated(now, start_no)
-        new = changes.swap(draw_steps.task(work, now), seated, one, other)
+        new = changes.swap(draw_steps.task(now), seated, one, other)
         names = [now.people[start_no].person.full_name for start_no in (one, other)]
         work.tell(title=now.event.title, name=names[0], other_name=names[1])
-        draw_steps.amend(work, now, AmendmentKind.SWAP, (one, other), new)
+        draw_changes.amend(work, now, AmendmentKind.SWAP, (one, other), new)
     return done(work)
 
 
@@ -121,27 +128,27 @@ def trial(club: Club, event_id: int, series_no: int, one: int, other: int) -> Re
         now = draw_steps.plan(view, event_id, series_no)
         for start_no in (one, other):
             draw_steps.check_seated(now, start_no)
-        task = draw_steps.task(view, now)
+        task = draw_steps.task(now)
         return check.report(task, changes.swap(task, draw_steps.seated(now), one, other))
 
 
 def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Done, tuple[Move, ...]]:
-    """Let somebody go from a series on; where it is drawn, the seating with the fewest changed cards follows.
+    """Let somebody go from a series on; where series are drawn, seatings with the fewest changed cards follow.
 
-    Returns the start cards to print again. Refused: `NoSuchStartNumber`, `SeriesBegun`, `TooFewPlayers`.
+    Returns the start cards of this series to print again. Tables that have begun stay as they are. Refused:
+    `NoSuchStartNumber`, `WithdrawnAlready`, `SeriesBegun` where the person's own table has begun, `PlaysAlready`.
     """
     with club.database.change("withdraw", event_id=event_id, series=series_no, start_no=start_no) as work:
         now = draw_steps.plan(work, event_id, series_no)
         one = draw_task.participant(now.people, start_no)
         work.tell(title=now.event.title, name=one.person.full_name)
-        moves: tuple[Move, ...] = ()
-        seated = now.seating
-        if seated is not None and (seated.place_of(start_no) or start_no in seated.waiting):
-            change = changes.withdraw(draw_steps.task(work, now), seated, start_no)
-            moves = change.moves
-            draw_steps.amend(work, now, AmendmentKind.WITHDRAWAL, (start_no,), change.seating)
-        enrolment.leave(work, one, draw_task.GONE, series_no - 1)
-        if series_no == 1 and seated is None:
+        moves = draw_changes.free_seat(work, now, start_no)
+        for series in now.event.series:
+            if series.number > series_no:
+                draw_changes.free_seat(work, draw_steps.plan(work, event_id, series.number), start_no)
+        enrolment.check_not_seated(work, now.event, one, series_no - 1)
+        enrolment.leave(work, one, Presence.WITHDRAWN, series_no - 1)
+        if series_no == 1 and now.seating is None:
             enrolment.move_up(work, event_id)
     return done(work), moves
 
@@ -149,28 +156,37 @@ def withdraw(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[
 def add_late(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[Done, tuple[Move, ...]]:
     """Seat somebody who came after the draw, with the fewest changed cards; returns the cards to print.
 
-    Refused: `NoSuchStartNumber`, `SeatedHere`, `SeriesBegun` where no table without deals can take a person.
+    Series that are drawn already after this one get a seat more as well. Refused: `NoSuchStartNumber`, `NotDrawn`,
+    `SeatedHere`, `EventIsFull`, `NoTableFree` where no table that has not begun can take a person.
     """
     with club.database.change("add_late", event_id=event_id, series=series_no, start_no=start_no) as work:
-        moves = draw_steps.seat_late(work, event_id, series_no, start_no)
+        moves = draw_changes.seat_late(work, event_id, series_no, start_no)
     return done(work), moves
 
 
 def register_late(club: Club, event_id: int, series_no: int, new: Newcomer) -> tuple[Done, tuple[Move, ...]]:
-    """Register somebody and seat him or her in a series that is drawn, in one change. Refused: as `add_late`."""
+    """Register somebody and seat him or her in a series that is drawn, in one change; `made_id`: the participant's.
+
+    Who is registered or waits already is seated, too. Refused: as `add_late`, `NotSeated` where the event is full.
+    """
     with club.database.change("add_late", event_id=event_id, series=series_no) as work:
-        made = enrolment.enrol_newcomer(work, enrolment.roll(work, event_id), new, here=True)
-        if made.start_no is None:
+        now = enrolment.roll(work, event_id)
+        one = enrolment.registered_as(work, now, new)
+        if one is None:
+            one = enrolment.enrol_newcomer(work, now, new, here=True)
+        elif one.start_no is None:
+            one = enrolment.admit(work, now, one)
+        if one.start_no is None:
             raise errors.NotSeated(0, series_no)
-        work.tell(start_no=made.start_no)
-        moves = draw_steps.seat_late(work, event_id, series_no, made.start_no)
-    return done(work, made_id=made.id), moves
+        work.tell(start_no=one.start_no)
+        moves = draw_changes.seat_late(work, event_id, series_no, one.start_no)
+    return done(work, made_id=one.id), moves
 
 
 def report(club: Club, event_id: int, series_no: int) -> Report:
     """Return how well the wishes of a drawn series are kept, beside what is possible. Refused: `NotDrawn`."""
     with club.database.view() as view:
-        return draw_steps.report(view, draw_steps.plan(view, event_id, series_no))
+        return draw_steps.report(draw_steps.plan(view, event_id, series_no))
 
 
 def verify(club: Club, event_id: int, series_no: int) -> Proof:

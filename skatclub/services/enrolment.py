@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import cash, text
+from skatclub.domain import cash, people, text
 from skatclub.domain import registration as rolls
 from skatclub.domain import registration_errors as errors
+from skatclub.domain.draw_errors import NumberIsDrawn
 from skatclub.domain.people import Person
 from skatclub.domain.registration import Count, Participant, Presence, TeamKind
 from skatclub.store import cash as ledger
+from skatclub.store import club as club_row
+from skatclub.store import draws as drawn
 from skatclub.store import events, registration, seats, teams
 from skatclub.store import people as stored
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.event import Event
     from skatclub.store.work import View, Work
@@ -22,11 +27,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll:
-    """An event with its conditions and everybody who is registered, by start number, the waiting list last."""
+    """An event with its conditions and everybody who is registered, by start number, the waiting list last.
+
+    `begun` is the last series in which deals are written, 0 if none: who comes now plays from the next one on.
+    """
 
     event: Event
     conditions: Conditions
     participants: tuple[Participant, ...]
+    begun: int = 0
 
     @property
     def count(self) -> Count:
@@ -50,11 +59,8 @@ class Newcomer:
     team: str = ""
     family: str = ""
     pot: int | None = None
-
-    @property
-    def full_name(self) -> str:
-        """Return given name and family name."""
-        return f"{self.given_name} {self.family_name}".strip()
+    fixed_table: int | None = None
+    fixed_seat: int | None = None
 
 
 def roll(view: View, event_id: int) -> Roll:
@@ -63,6 +69,7 @@ def roll(view: View, event_id: int) -> Roll:
         event=events.get(view, event_id),
         conditions=registration.conditions(view, event_id),
         participants=registration.participants(view, event_id),
+        begun=registration.last_begun(view, event_id),
     )
 
 
@@ -83,12 +90,44 @@ def enrol(work: Work, now: Roll, wanted: Participant) -> Participant:
         check_free(now, wanted.start_no)
     else:
         wanted = replace(wanted, start_no=rolls.next_start_no(one.start_no for one in now.participants))
+    wanted = replace(wanted, first_series=max(wanted.first_series, now.begun + 1))
     return replace(wanted, id=registration.add(work, now.event.id, wanted))
 
 
-def enrol_newcomer(work: Work, now: Roll, new: Newcomer, *, here: bool) -> Participant:
-    """Register somebody new, or known by exactly this name and club. Refused: as `enrol`, `NameMissing`."""
-    person = stored.found(work, new.full_name, new.club) or stored.write(
+def admit(work: Work, now: Roll, waiting: Participant) -> Participant:
+    """Give somebody of the waiting list a start number if there is room; nothing happens if not."""
+    if not has_room(now):
+        return waiting
+    return admitted(work, now, waiting, Presence.HERE)
+
+
+def admitted(work: Work, now: Roll, waiting: Participant, presence: Presence) -> Participant:
+    """Give somebody of the waiting list the next start number."""
+    start_no = rolls.next_start_no(one.start_no for one in now.participants)
+    first = max(waiting.first_series, now.begun + 1)
+    new = replace(waiting, presence=presence, start_no=start_no, first_series=first)
+    registration.put(work, waiting, new)
+    return new
+
+
+def known_as(work: Work, new: Newcomer, *, but: Collection[int] = ()) -> Person | None:
+    """Return who has this name and club in the club's file, those (by id) left out who are meant already."""
+    found = stored.of_name(work, f"{new.given_name} {new.family_name}")
+    return people.meant((one for one in found if one.id not in but), new.club, own_club=club_row.name(work))
+
+
+def registered_as(work: Work, now: Roll, new: Newcomer) -> Participant | None:
+    """Return the participant of this name and club, if there is one."""
+    person = known_as(work, new)
+    return next((one for one in now.participants if person is not None and one.person.id == person.id), None)
+
+
+def enrol_newcomer(work: Work, now: Roll, new: Newcomer, *, here: bool, but: Collection[int] = ()) -> Participant:
+    """Register somebody new, or known by exactly this name and club, but for those (by id) who are others.
+
+    Refused: as `enrol`, `NameMissing`, `TeamIsFull`.
+    """
+    person = known_as(work, new, but=but) or stored.write(
         work,
         Person(
             id=0,
@@ -105,6 +144,8 @@ def enrol_newcomer(work: Work, now: Roll, new: Newcomer, *, here: bool) -> Parti
         groups=new.groups,
         family=text.checked(new.family, required=False),
         pot=new.pot,
+        fixed_table=new.fixed_table,
+        fixed_seat=new.fixed_seat,
     )
     made = enrol(work, now, wanted)
     if new.team.strip():
@@ -133,16 +174,27 @@ def check_free(now: Roll, start_no: int, *, but: Participant | None = None) -> N
 
 
 def check_not_seated(work: Work, event: Event, one: Participant, after_series: int) -> None:
-    """Refuse to let somebody go who has a seat in a later series: the draw gives it back first."""
+    """Refuse to let somebody go who has a seat in a later series, be it a draft: the draw gives it back first."""
     for series in event.series:
         if series.number > after_series:
             seated = {person for table in seats.of_series(work, series.id) for person, _ in table.seats}
-            if one.person.id in seated:
+            draw = drawn.of_series(work, series.id)
+            drafted = () if draw is None or draw.seating is None else (*draw.seating.tables, draw.seating.waiting)
+            if one.person.id in seated or any(one.start_no in table for table in drafted):
                 raise errors.PlaysAlready(one.person.full_name)
 
 
+def check_undrawn(work: Work, event: Event, one: Participant) -> None:
+    """Refuse to take a start number from somebody for whom the lot was drawn (`NumberIsDrawn`)."""
+    if one.start_no is not None and one.start_no in drawn.start_nos(work, event.id):
+        raise NumberIsDrawn(one.start_no, one.person.full_name)
+
+
 def leave(work: Work, old: Participant, presence: Presence, after_series: int) -> None:
-    """Note that somebody is gone after so many series; the start number stays."""
+    """Note that somebody is gone after so many series; the start number stays. Refused: `WithdrawnAlready`."""
+    is_there = old.takes_part or old.presence is Presence.WAITING
+    if not is_there and not old.plays(after_series + 1):
+        raise errors.WithdrawnAlready(old.person.full_name)
     last = after_series or None
     registration.put(work, old, replace(old, presence=presence, last_series=last))
 
@@ -152,8 +204,7 @@ def move_up(work: Work, event_id: int) -> None:
     now = roll(work, event_id)
     waiting = next((one for one in now.participants if one.presence is Presence.WAITING), None)
     if waiting is not None and has_room(now):
-        start_no = rolls.next_start_no(one.start_no for one in now.participants)
-        registration.put(work, waiting, replace(waiting, presence=Presence.EXPECTED, start_no=start_no))
+        admitted(work, now, waiting, Presence.EXPECTED)
         work.tell(moved_up=waiting.person.full_name)
 
 
@@ -176,13 +227,19 @@ def pay_all(work: Work, event_id: int, participant_id: int, *, paid: bool) -> No
         return
     now = roll(work, event_id)
     one = next(found for found in now.participants if found.id == participant_id)
-    if now.owed(one) > one.paid:
-        book(work, now, one, now.owed(one) - one.paid)
+    owed = now.owed(_as_here(one))
+    if owed > one.paid:
+        book(work, now, one, owed - one.paid)
+
+
+def _as_here(one: Participant) -> Participant:
+    """Return somebody who is expected as he or she will owe: who pays beforehand pays for all lists."""
+    return replace(one, presence=Presence.HERE) if one.presence is Presence.EXPECTED else one
 
 
 def book(work: Work, now: Roll, one: Participant, cents: int, *, note: str = "") -> None:
     """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
-    lists = one.lists(len(now.event.series))
+    lists = _as_here(one).lists(len(now.event.series))
     wanted = cash.charges(now.conditions, lists=lists)
     booked = cash.by_category(ledger.of_event(work, now.event.id), one.person.id)
     if cents > 0:

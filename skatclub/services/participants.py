@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain import participant_lines
 from skatclub.domain.import_errors import LineRefused, LinesRefused
 from skatclub.domain.participant_lines import NamedLine
-from skatclub.domain.registration import Participant, TeamKind
+from skatclub.domain.registration import Participant, Presence, TeamKind
+from skatclub.domain.registration_errors import PersonTwiceInFile
 from skatclub.rules.errors import Refusal
 from skatclub.services import enrolment
 from skatclub.services.done import Done, done
@@ -34,16 +35,18 @@ def read(written: str) -> tuple[NamedLine, ...]:
 def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True) -> Done:
     """Register everybody of a list in one change, or nobody.
 
-    Who is registered already is not registered twice: what the list says anew of groups, team and start number
-    is written. Refused: `LinesRefused` with all lines that do not fit (`StartNumberTaken`, `EventIsFull`, …).
+    Who is registered already is not registered twice: what the list says anew of groups, team, family, places and
+    start number is written, and who was expected is here now if `here`. Refused: `LinesRefused` with all lines that
+    do not fit (`StartNumberTaken`, `PersonTwiceInFile`, `EventIsFull`, `NumberIsDrawn`, `TeamIsFull` …).
     """
     refused: list[LineRefused] = []
     with club.database.change("take_in", event_id=event_id) as work:
         now = enrolment.roll(work, event_id)
         before = len(now.participants)
+        meant: dict[int, NamedLine] = {}
         for line in sorted(lines, key=lambda one: one.start_no is None):  # numbers that are wished for come first
             try:
-                now = _take(work, now, line, here=here)
+                now = _take(work, now, line, meant, here=here)
             except Refusal as reason:
                 refused.append(LineRefused(line.line, "", reason))
         if refused:
@@ -52,42 +55,65 @@ def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool
     return done(work)
 
 
-def _take(work: Work, now: Roll, line: NamedLine, *, here: bool) -> Roll:
-    """Register or complete one person; return the event as it is then."""
-    full_name = f"{line.given_name} {line.family_name}".strip()
-    person = stored.found(work, full_name, line.club)
+def _take(work: Work, now: Roll, line: NamedLine, meant: dict[int, NamedLine], *, here: bool) -> Roll:
+    """Register or complete one person; return the event as it is then. `meant` is who stood in which line."""
+    new = _newcomer(line)
+    others = [number for number, earlier in meant.items() if not _is_same(earlier, line)]
+    person = enrolment.known_as(work, new, but=others)
     old = next((one for one in now.participants if person is not None and one.person.id == person.id), None)
     if old is None:
-        new = Newcomer(
-            given_name=line.given_name,
-            family_name=line.family_name,
-            club=line.club,
-            start_no=line.start_no,
-            groups=line.groups,
-            team=line.team,
-            family=line.family,
-            pot=line.pot,
-        )
-        made = enrolment.enrol_newcomer(work, now, new, here=here)
+        made = enrolment.enrol_newcomer(work, now, new, here=here, but=others)
+        meant[made.person.id] = line
         return replace(now, participants=(*now.participants, made))
-    return _complete(work, now, old, line)
+    earlier = meant.setdefault(old.person.id, line)
+    if None not in (earlier.start_no, line.start_no) and earlier.start_no != line.start_no:
+        raise PersonTwiceInFile(line.full_name, earlier.line)
+    return _complete(work, now, old, line, here=here)
 
 
-def _complete(work: Work, now: Roll, old: Participant, line: NamedLine) -> Roll:
-    if line.start_no is not None:
-        enrolment.check_free(now, line.start_no, but=old)
+def _newcomer(line: NamedLine) -> Newcomer:
+    return Newcomer(
+        given_name=line.given_name,
+        family_name=line.family_name,
+        club=line.club,
+        start_no=line.start_no,
+        groups=line.groups,
+        team=line.team,
+        family=line.family,
+        pot=line.pot,
+        fixed_table=line.fixed_table,
+        fixed_seat=line.fixed_seat,
+    )
+
+
+def _is_same(one: NamedLine, other: NamedLine) -> bool:
+    """Tell whether two lines of a list name one person."""
+    return (one.full_name, one.club.casefold()) == (other.full_name, other.club.casefold())
+
+
+def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here: bool) -> Roll:
+    """Write what a line says anew of a participant; a place on the waiting list stays one."""
+    start_no = old.start_no if old.presence is Presence.WAITING else line.start_no or old.start_no
+    if start_no is not None and start_no != old.start_no:
+        enrolment.check_undrawn(work, now.event, old)
+        enrolment.check_free(now, start_no, but=old)
+    comes = here and old.presence is Presence.EXPECTED
     new = replace(
         old,
-        start_no=line.start_no or old.start_no,
+        start_no=start_no,
+        presence=Presence.HERE if comes else old.presence,
+        first_series=max(old.first_series, now.begun + 1) if comes else old.first_series,
         groups=line.groups or old.groups,
         family=line.family or old.family,
         pot=line.pot or old.pot,
+        fixed_table=line.fixed_table or old.fixed_table,
+        fixed_seat=line.fixed_seat or old.fixed_seat,
     )
-    if line.club and line.club != old.person.club:
+    if line.club and not old.person.club and not old.person.is_member:
         person = replace(old.person, club=line.club)
         stored.put(work, old.person, person)
         new = replace(new, person=person)
     registration.put(work, old, new)
-    if line.team:
+    if line.team and (TeamKind.TEAM, line.team) not in {(place.kind, place.name) for place in old.teams}:
         enrolment.join_team(work, now, old, TeamKind.TEAM, line.team, substitute=False)
     return replace(now, participants=tuple(new if one.id == old.id else one for one in now.participants))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import finding, people, text
 from skatclub.domain import registration as rolls
 from skatclub.domain import registration_errors as errors
+from skatclub.domain.conditions import HIGHEST_CENTS
 from skatclub.domain.registration import Participant, Presence, TeamKind
 from skatclub.services import enrolment
 from skatclub.services.done import Done, done
@@ -112,7 +113,10 @@ def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Done:
         start_no = old.start_no or rolls.next_start_no(one.start_no for one in now.participants)
         if not old.takes_part:
             enrolment.check_room(now)
-        registration.put(work, old, replace(old, presence=Presence.HERE, start_no=start_no, last_series=None))
+        was_here = old.presence is Presence.HERE or old.last_series is not None
+        first = old.first_series if was_here else max(old.first_series, now.begun + 1)
+        new = replace(old, presence=Presence.HERE, start_no=start_no, first_series=first, last_series=None)
+        registration.put(work, old, new)
         enrolment.pay_all(work, event_id, participant_id, paid=paid)
         enrolment.tell(work, now, registration.get(work, participant_id)[1])
     return done(work)
@@ -121,7 +125,8 @@ def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Done:
 def withdraw(club: Club, participant_id: int, *, after_series: int = 0) -> Done:
     """Let somebody go who has played `after_series` series; if none, the first of the waiting list moves up.
 
-    Refused: `NoSuchRecord`, `PlaysAlready` where a seat in a later series must be given back first.
+    Refused: `NoSuchRecord`, `WithdrawnAlready`, `PlaysAlready` where a seat in a later series, be it in a draft,
+    must be given back first.
     """
     with club.database.change("withdraw") as work:
         event_id, old = registration.get(work, participant_id)
@@ -135,7 +140,10 @@ def withdraw(club: Club, participant_id: int, *, after_series: int = 0) -> Done:
 
 
 def mark_no_show(club: Club, participant_id: int) -> Done:
-    """Note that somebody expected has not come; the first of the waiting list moves up. Refused: `NoSuchRecord`."""
+    """Note that somebody expected has not come; the first of the waiting list moves up.
+
+    Refused: `NoSuchRecord`, `WithdrawnAlready`, `PlaysAlready`.
+    """
     with club.database.change("no_show") as work:
         event_id, old = registration.get(work, participant_id)
         now = enrolment.roll(work, event_id)
@@ -147,12 +155,18 @@ def mark_no_show(club: Club, participant_id: int) -> Done:
 
 
 def remove(club: Club, participant_id: int) -> Done:
-    """Take somebody out who was registered by mistake. Refused: `NoSuchRecord`, `PlaysAlready`."""
+    """Take somebody out who was registered by mistake, with what was booked for him or her counter-booked.
+
+    Refused: `NoSuchRecord`, `PlaysAlready`, `NumberIsDrawn`.
+    """
     with club.database.change("unregister") as work:
         event_id, old = registration.get(work, participant_id)
         now = enrolment.roll(work, event_id)
         if old.person.id in registration.seated_in(work, event_id):
             raise errors.PlaysAlready(old.person.full_name)
+        enrolment.check_undrawn(work, now.event, old)
+        if old.paid:
+            enrolment.book(work, now, old, -old.paid)
         registration.remove(work, old)
         enrolment.tell(work, now, old)
     return done(work)
@@ -162,15 +176,16 @@ def change_participant(club: Club, new: Participant) -> Done:
     """Write anew what is known of a participant, names, club and teams included (a team of a new name is made).
 
     Refused: `NoSuchRecord`, `ChangedMeanwhile`, `StartNumberTaken`, `StartNumberOutOfRange`, `NameMissing`,
-    `GroupUnknown`, `TeamIsFull`.
+    `GroupUnknown`, `TeamIsFull`, `NumberIsDrawn`.
     """
     with club.database.change("change_participant") as work:
         event_id, old = registration.get(work, new.id)
         if old.version != new.version:
             raise errors.ChangedMeanwhile(old.person.full_name)
         now = enrolment.roll(work, event_id)
-        if new.start_no is not None:
-            enrolment.check_free(now, new.start_no, but=old)
+        if new.start_no not in {None, old.start_no}:
+            enrolment.check_undrawn(work, now.event, old)
+            enrolment.check_free(now, new.start_no or 0, but=old)
         stored.put(work, old.person, new.person)
         registration.put(work, old, replace(new, start_no=new.start_no or old.start_no))
         wanted = {place.kind: place for place in new.teams}
@@ -183,10 +198,17 @@ def change_participant(club: Club, new: Participant) -> Done:
 
 
 def pay(club: Club, participant_id: int, cents: int, *, note: str = "") -> Done:
-    """Book that somebody paid so many cents (below 0: was paid back). Refused: `AmountOutOfRange`."""
+    """Book that somebody paid so many cents (below 0: was paid back).
+
+    Refused: `AmountOutOfRange`, `NothingPaid`.
+    """
+    if not 1 <= abs(cents) <= HIGHEST_CENTS:
+        raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
     with club.database.change("pay", cents=cents) as work:
         event_id, one = registration.get(work, participant_id)
         now = enrolment.roll(work, event_id)
+        if cents < 0 and one.paid <= 0:
+            raise errors.NothingPaid(one.person.full_name)
         enrolment.book(work, now, one, cents, note=note)
         enrolment.tell(work, now, one)
     return done(work)

@@ -70,16 +70,17 @@ def change_rounds(club: Club, event_id: int, series_no: int, rounds: int) -> Don
 
 
 def find(club: Club, wanted: str) -> int:
-    """Return the id of the event with this number (#7) or exact title.
+    """Return the id of the event with this exact title or number (#7, or 7 for shells that take # for a comment).
 
-    Refused: `NoSuchEvent`, `TitleNotUnique` with the numbers to choose from.
+    Refused: `NameMissing`, `NoSuchEvent`, `TitleNotUnique` with the numbers to choose from.
     """
     with club.database.view() as view:
         titles = overview.titles(view)
-    clean = wanted.strip()
-    if clean.startswith("#") and clean[1:].isascii() and clean[1:].isdigit() and int(clean[1:]) in titles:
-        return int(clean[1:])
+    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
     found = tuple(number for number, title in titles.items() if title == clean)
+    numbered = clean.removeprefix("#")
+    if not found and numbered.isascii() and numbered.isdigit() and len(numbered) < 10 and int(numbered) in titles:
+        return int(numbered)
     if not found:
         raise NoSuchEvent(clean[:80])
     if len(found) > 1:

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from skatclub.domain import draw_text
 from skatclub.domain.draw_errors import DrawUnreadable
 from skatclub.domain.draws import Draw
+from skatclub.rules.errors import Refusal
 from skatclub.store import tables
 
 if TYPE_CHECKING:
@@ -24,6 +25,16 @@ def of_series(view: View, series_id: int) -> Draw | None:
     """Return the draw of a series, or None; refused: `DrawUnreadable` if its texts were altered."""
     row = view.connection.execute(sa.select(tables.draw).where(tables.draw.c.series_id == series_id)).first()
     return None if row is None else _of_row(view, row)
+
+
+def start_nos(view: View, event_id: int) -> frozenset[int]:
+    """Return the start numbers that the lot was drawn for in any series of an event."""
+    series = tables.series
+    found = view.connection.execute(sa.select(series.c.id).where(series.c.event_id == event_id)).scalars().all()
+    drawn = [one for one in (of_series(view, number) for number in found) if one is not None]
+    numbers = {entry.start_no for one in drawn if one.task is not None for entry in one.task.entries}
+    late = {start_no for one in drawn for change in one.amendments for start_no in change.about}
+    return frozenset(numbers | late)
 
 
 def write(work: Work, new: Draw) -> Draw:
@@ -81,5 +92,5 @@ def _of_row(view: View, row: Fetched) -> Draw:
             amendments=tuple(draw_text.load_amendment(one.kind, one.moves) for one in changes),
             **{name: getattr(row, name) for name in _FACTS},
         )
-    except (ValueError, KeyError, TypeError) as altered:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, Refusal) as altered:
         raise DrawUnreadable(row.series_id) from altered

@@ -5,7 +5,7 @@ from sqlmodel import Field, SQLModel
 
 from skatclub.domain.cash import Category
 from skatclub.domain.draws import AmendmentKind, DrawState
-from skatclub.domain.registration import HIGHEST_START_NO, Presence, TeamKind
+from skatclub.domain.registration import HIGHEST_START_NO, LONGEST_GROUPS, Presence, TeamKind
 from skatclub.domain.seating.task import Method
 from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
 from skatclub.store.columns import (
@@ -23,8 +23,6 @@ from skatclub.store.columns import (
     words,
     yes_no,
 )
-
-LONGEST_GROUPS = 400
 
 
 class ConditionsRow(SQLModel, table=True):

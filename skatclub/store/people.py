@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain import people
+from skatclub.domain import people, text
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.people import Person
 from skatclub.store import tables
@@ -42,19 +42,16 @@ def get(view: View, person_id: int) -> Person:
     return of_row(row)
 
 
-def found(view: View, full_name: str, club: str) -> Person | None:
-    """Return who has exactly this name; of several the one of this club, and nobody of another club."""
-    given, family = people.name_parts(full_name)
+def of_name(view: View, full_name: str) -> tuple[Person, ...]:
+    """Return all who have exactly this name, however it is parted, members first."""
+    table = tables.person
+    whole = sa.func.trim(table.c.given_name + sa.literal(" ") + table.c.family_name)
     rows = view.connection.execute(
-        sa.select(tables.person)
-        .where(tables.person.c.given_name == given, tables.person.c.family_name == family)
-        .order_by(tables.person.c.is_member.desc(), tables.person.c.id)
+        sa.select(table)
+        .where(whole == text.checked(full_name, longest=2 * text.LONGEST_NAME + 1))
+        .order_by(table.c.is_member.desc(), table.c.id)
     )
-    same = [of_row(row) for row in rows]
-    wanted = club.strip().casefold()
-    exact = [one for one in same if one.club.casefold() == wanted]
-    clubless = [one for one in same if not one.club or not wanted]
-    return next(iter([*exact, *clubless]), None)
+    return tuple(map(of_row, rows))
 
 
 def add(work: Work, typed: str, *, is_member: bool = False) -> Person:

@@ -101,6 +101,14 @@ def remove(work: Work, participant: Participant) -> None:
     work.connection.execute(sa.delete(tables.participant).where(tables.participant.c.id == participant.id))
 
 
+def last_begun(view: View, event_id: int) -> int:
+    """Return the last series of an event in which deals are written, 0 if none is."""
+    series, table, deal = tables.series, tables.play_table, tables.deal
+    written = sa.exists().where(table.c.series_id == series.c.id, deal.c.table_id == table.c.id)
+    found = sa.select(sa.func.max(series.c.number)).where(series.c.event_id == event_id, written)
+    return int(view.connection.execute(found).scalar() or 0)
+
+
 def seated_in(view: View, event_id: int) -> frozenset[int]:
     """Return the ids of all persons who hold a seat at a table of the event."""
     held = (

@@ -22,27 +22,31 @@ Seats = tuple[tuple[int, int], ...]
 _HEAD = {"state": "open", "scorer_seat": 1, "ended_early": False, "began_at": "", "ended_at": "", "note": ""}
 
 
+_BEGUN = sa.or_(
+    sa.exists().where(tables.deal.c.table_id == tables.play_table.c.id),
+    sa.exists().where(tables.penalty.c.table_id == tables.play_table.c.id),
+    sa.exists().where(tables.occupant.c.table_id == tables.play_table.c.id, tables.occupant.c.from_deal > 1),
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatedTable:
-    """A table of a series as it stands in the club's file: its id, its number, and who began at it."""
+    """A table of a series as it stands in the club's file: its id, its number, and who began at it.
+
+    `begun`: deals, penalties or a substitute are written at it, so that its seats must stay.
+    """
 
     id: int
     number: int
     seats: tuple[tuple[int, int | None], ...]
-    deals: int
+    begun: bool
 
 
 def of_series(view: View, series_id: int) -> tuple[SeatedTable, ...]:
     """Return the tables of a series by number with who began at them."""
     table, held = tables.play_table, tables.occupant
-    written = (
-        sa.select(tables.deal.c.table_id, sa.func.count().label("deals"))
-        .group_by(tables.deal.c.table_id)
-        .subquery()
-    )
     heads = view.connection.execute(
-        sa.select(table.c.id, table.c.number, sa.func.coalesce(written.c.deals, 0).label("deals"))
-        .outerjoin(written, written.c.table_id == table.c.id)
+        sa.select(table.c.id, table.c.number, _BEGUN.label("begun"))
         .where(table.c.series_id == series_id)
         .order_by(table.c.number)
     ).all()
@@ -56,7 +60,7 @@ def of_series(view: View, series_id: int) -> tuple[SeatedTable, ...]:
     for row in rows:
         seats[row.table_id].append((row.person_id, row.start_no))
     return tuple(
-        SeatedTable(id=head.id, number=head.number, seats=tuple(seats[head.id]), deals=int(head.deals))
+        SeatedTable(id=head.id, number=head.number, seats=tuple(seats[head.id]), begun=bool(head.begun))
         for head in heads
     )
 
@@ -111,6 +115,14 @@ def sums(view: View, series_ids: Sequence[int]) -> dict[int, tuple[int, int, int
     return {row.person_id: (int(row.total), int(row.won), int(row.lost)) for row in rows}
 
 
+def has_deals(view: View, series_ids: Sequence[int]) -> bool:
+    """Tell whether anything is written at a table of these series."""
+    deal, table = tables.deal, tables.play_table
+    written = sa.select(deal.c.table_id).join(table, table.c.id == deal.c.table_id)
+    found = view.connection.execute(written.where(table.c.series_id.in_(series_ids)).limit(1))
+    return found.first() is not None
+
+
 def averages(view: View, *, before: date, since: date, event_id: int) -> dict[int, tuple[int, int]]:
     """Return sum of totals and number of lists of each person in the other events of these days."""
     held, sheet, table = tables.occupant, tables.sheet, tables.play_table
@@ -133,7 +145,8 @@ def averages(view: View, *, before: date, since: date, event_id: int) -> dict[in
 
 def _reseat(work: Work, old: SeatedTable, seats: Seats) -> None:
     table = tables.play_table
-    work.connection.execute(sa.delete(tables.occupant).where(tables.occupant.c.table_id == old.id))
+    for rows in (tables.occupant, tables.dealing_order):
+        work.connection.execute(sa.delete(rows).where(rows.c.table_id == old.id))
     work.connection.execute(
         sa.update(table).where(table.c.id == old.id).values(size=len(seats), version=table.c.version + 1)
     )
