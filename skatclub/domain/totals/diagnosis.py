@@ -22,6 +22,7 @@ class SlipKind(StrEnum):
     WON_LOST = "won_lost"
     COLUMN = "column"
     ROWS = "rows"
+    EARLY = "early"
     PAPER = "paper"
 
 
@@ -37,6 +38,7 @@ class Clue(StrEnum):
     GAMES = "games"
     OPPOSITE = "opposite"
     ALONE = "alone"
+    BOUNDS = "bounds"
 
 
 @dataclass(frozen=True, slots=True)

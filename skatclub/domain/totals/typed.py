@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from skatclub.domain import totals_errors as errors
 from skatclub.rules import rotation
@@ -167,7 +167,7 @@ def filled(totals: Totals) -> dict[Cell, int]:
 def changed(totals: Totals, numbers: Mapping[Cell, int | None]) -> Totals:
     """Return the list with other numbers in these cells; refused as the values themselves refuse."""
     rows = list(totals.seats)
-    table: dict[str, int | None] = {}
+    table: dict[str, Any] = {}  # Any: a number, or None where the field may be empty; each value checks itself
     for cell, number in numbers.items():
         if cell.seat:
             rows[cell.seat - 1] = _with(rows[cell.seat - 1], cell.field, number)
@@ -183,7 +183,8 @@ def may_hold(field: Field, number: int) -> bool:
 
 
 def _with(row: SeatTotals, field: Field, number: int | None) -> SeatTotals:
-    return replace(row, **{field.value: number})
+    fields: dict[str, Any] = {field.value: number}  # Any: as above
+    return replace(row, **fields)
 
 
 def _range(field: Field) -> tuple[int, int]:
