@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.office import OfficeSheet
 from skatclub.rules.sheet import planned_deals
 from skatclub.store import journal, tables, totals
@@ -82,6 +83,18 @@ def sheets_of(view: View, event_id: int, series_no: int | None = None) -> tuple[
     wanted = [tables.series.c.event_id == event_id]
     if series_no is not None:
         wanted.append(tables.series.c.number == series_no)
+    return _sheets(view, *wanted)
+
+
+def sheet_of(view: View, table_id: int) -> OfficeSheet:
+    """Return the list of one table as the office sees it; refused: `NoSuchRecord`."""
+    found = _sheets(view, tables.play_table.c.id == table_id)
+    if not found:
+        raise NoSuchRecord("table", table_id)
+    return found[0]
+
+
+def _sheets(view: View, *wanted: sa.ColumnElement[bool]) -> tuple[OfficeSheet, ...]:
     heads = view.connection.execute(_HEADS.where(*wanted)).all()
     seats: dict[int, list[Fetched]] = {}
     for row in view.connection.execute(_SEATS.where(*wanted)):

@@ -1,0 +1,113 @@
+"""The refusals of the office: types with fields and no sentences; `i18n` words them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from skatclub.domain.totals.comparing import Comparison
+    from skatclub.domain.totals.diagnosis import Diagnosis
+    from skatclub.domain.totals.verdict import Verdict
+
+
+@dataclass(unsafe_hash=True)
+class SheetDoesNotAddUp(Refusal):
+    """The typed totals contradict themselves; `diagnoses` say what it may be, the likeliest first."""
+
+    series: int
+    table: int
+    names: tuple[str, ...]
+    verdict: Verdict
+    diagnoses: tuple[Diagnosis, ...]
+
+
+@dataclass(unsafe_hash=True)
+class ListsDiffer(Refusal):
+    """The second list, or the list typed again, says something else than the first."""
+
+    series: int
+    table: int
+    names: tuple[str, ...]
+    comparison: Comparison
+
+
+@dataclass(unsafe_hash=True)
+class WrittenByDeals(Refusal):
+    """The list is written deal by deal: its totals follow from the deals."""
+
+    table: int
+
+
+@dataclass(unsafe_hash=True)
+class NotEntered(Refusal):
+    """The list has neither totals nor all its deals, so nothing can be checked."""
+
+    table: int
+
+
+@dataclass(unsafe_hash=True)
+class SecondListMissing(Refusal):
+    """This event has both lists of a table compared before one counts as checked."""
+
+    table: int
+
+
+@dataclass(unsafe_hash=True)
+class NeedsClarification(Refusal):
+    """The list waits for clarification."""
+
+    table: int
+    reason: str
+
+
+@dataclass(unsafe_hash=True)
+class DealsDisputed(Refusal):
+    """Deals of the list are disputed."""
+
+    table: int
+    deals: int
+
+
+@dataclass(unsafe_hash=True)
+class ListsNotChecked(Refusal):
+    """A series is released when all its lists are checked."""
+
+    series: int
+    tables: tuple[int, ...]
+
+
+@dataclass(unsafe_hash=True)
+class NoSuchTable(Refusal):
+    """The series has no table of this number."""
+
+    series: int
+    table: int
+
+
+@dataclass(unsafe_hash=True)
+class OthersSitThere(Refusal):
+    """A list of results names other people at a table than the draw has seated there."""
+
+    table: int
+    seat: int
+    found: int
+    expected: int
+
+
+@dataclass(unsafe_hash=True)
+class SameHand(Refusal):
+    """The second look is another person's: who typed the list cannot check it."""
+
+    table: int
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class LotsNotWhole(Refusal):
+    """A lot parts all who are equal, each once."""
+
+    expected: int
+    found: int

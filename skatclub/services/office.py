@@ -1,0 +1,215 @@
+"""The office of an event: lists are handed in, typed, looked at again, checked and released."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import office_errors as errors
+from skatclub.domain import text
+from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.office import CHECKED, OfficeSheet, TypedTotals
+from skatclub.domain.sheets import SheetState
+from skatclub.domain.totals import checking, comparing, doctor
+from skatclub.domain.totals.verdict import TotalDiffers
+from skatclub.services.done import Done, done
+from skatclub.store import events, office, registration, sheets, totals
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.sheets import Table
+    from skatclub.domain.totals.diagnosis import Diagnosis
+    from skatclub.domain.totals.typed import Totals
+    from skatclub.domain.totals.verdict import Verdict
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import View, Work
+
+__all__ = ["OfficeSheet", "TypedTotals"]
+
+
+def lists(club: Club, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
+    """Return the lists of an event, or of one series, as the office sees them, by series and table."""
+    with club.database.view() as view:
+        return office.sheets_of(view, event_id, series_no)
+
+
+def table_id_of(club: Club, event_id: int, series_no: int, number: int) -> int:
+    """Return the table of a series with this number. Refused: `NoSuchTable`, `NoSuchRecord`."""
+    with club.database.view() as view:
+        return table_of(view, event_id, series_no, number)
+
+
+def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Done:
+    """Note that a list was handed in with the start cards of these seats. Refused: `NoSuchRecord`."""
+    with club.database.change("receive_list", table_id=table_id, cards=len(cards)) as work:
+        now = _told(work, table_id)
+        office.receive(work, table_id, now.series.id, cards)
+        if now.state in {SheetState.OPEN, SheetState.PLAYING}:
+            office.set_state(work, table_id, SheetState.RECEIVED)
+    return done(work)
+
+
+def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagnosis, ...]]:
+    """Say whether typed totals add up, and if not what it may be, the likeliest first; nothing is written."""
+    with club.database.view() as view:
+        rules = sheets.get(view, table_id).event.rules
+    verdict = checking.check(new, rules)
+    return verdict, () if verdict.adds_up else doctor.diagnose(new, rules)
+
+
+def enter_totals(club: Club, table_id: int, new: Totals, *, accept_sheet_errors: bool = False) -> Done:
+    """Write the totals of a list that add up.
+
+    `accept_sheet_errors` takes the computed totals where only the written ones are wrong, and notes it. Refused:
+    `SheetDoesNotAddUp` with the error doctor's words, `WrittenByDeals`, `NeedsClarification`.
+    """
+    with club.database.change("enter_totals", table_id=table_id) as work:
+        now = _told(work, table_id)
+        enter(work, now, new, accept_sheet_errors=accept_sheet_errors)
+    return done(work)
+
+
+def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool) -> None:
+    """Write the totals of a list inside an open change; refused: as `enter_totals`."""
+    if now.records and now.totals is None:
+        raise errors.WrittenByDeals(now.number)
+    wrong = _checked(now, new, accept_sheet_errors=accept_sheet_errors)
+    if now.totals == new:
+        return
+    totals.put(work, now.id, totals.FIRST, new, sheet_error=wrong)
+    office.review(work, now.id, found_right=False)
+    office.set_state(work, now.id, SheetState.ENTERED)
+
+
+def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = True) -> Done:
+    """Write the second list of a table, or the same list typed again by somebody else without seeing the first.
+
+    Refused: `NotEntered`, `SameHand` where the same person typed both and `by_another` is asked for,
+    `SheetDoesNotAddUp`, `ListsDiffer` with the cells.
+    """
+    with club.database.change("type_again", table_id=table_id) as work:
+        now = _told(work, table_id)
+        first = totals.of_tables(work, [table_id]).get((table_id, totals.FIRST))
+        if first is None:
+            raise errors.NotEntered(now.number)
+        if by_another and first.typed_by and first.typed_by == work.author:
+            raise errors.SameHand(now.number, first.typed_by)
+        compared = comparing.same(first.totals, new)
+        if not compared.agree:
+            raise errors.ListsDiffer(now.series.number, now.number, _names(now), compared)
+        totals.put(work, table_id, totals.SECOND, new, sheet_error=first.sheet_error)
+        if now.state is SheetState.ENTERED:
+            office.set_state(work, table_id, SheetState.REVIEWED)
+    return done(work)
+
+
+def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Done:
+    """Note that a list is right; its results are no longer provisional.
+
+    Refused: `NotEntered`, `SecondListMissing` unless the director decides, `NeedsClarification`, `DealsDisputed`.
+    """
+    with club.database.change("verify_list", table_id=table_id) as work:
+        now = _told(work, table_id)
+        sheet = office.sheet_of(work, table_id)
+        _check_ready(work, now, sheet, director_decides=director_decides)
+        office.review(work, table_id, found_right=True)
+        office.set_state(work, table_id, SheetState.VERIFIED)
+    return done(work)
+
+
+def take_back(club: Club, table_id: int) -> Done:
+    """Let a checked list be looked at again. Refused: `NotEntered`."""
+    with club.database.change("unverify_list", table_id=table_id) as work:
+        now = _told(work, table_id)
+        if now.state not in CHECKED:
+            raise errors.NotEntered(now.number)
+        office.review(work, table_id, found_right=False)
+        office.set_state(work, table_id, SheetState.ENTERED)
+    return done(work)
+
+
+def clarify(club: Club, table_id: int, reason: str) -> Done:
+    """Let a list wait until something is clear; its results stay provisional. Refused: `ReasonMissing`."""
+    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
+    if not said:
+        raise ReasonMissing
+    with club.database.change("clarify_list", table_id=table_id, reason=said) as work:
+        _told(work, table_id)
+        office.clarify(work, table_id, said)
+    return done(work)
+
+
+def settle(club: Club, table_id: int) -> Done:
+    """Note that what was unclear about a list is clear."""
+    with club.database.change("settle_list", table_id=table_id) as work:
+        _told(work, table_id)
+        office.clarify(work, table_id, "")
+    return done(work)
+
+
+def remove_totals(club: Club, table_id: int) -> Done:
+    """Take the typed totals of a list away; where its deals are written, they count from now on."""
+    with club.database.change("remove_totals", table_id=table_id) as work:
+        now = _told(work, table_id)
+        for copy_no in (totals.SECOND, totals.FIRST):
+            totals.remove(work, table_id, copy_no)
+        office.review(work, table_id, found_right=False)
+        office.set_state(work, table_id, SheetState.PLAYING if now.records else SheetState.RECEIVED)
+    return done(work)
+
+
+def release(club: Club, event_id: int, series_no: int) -> Done:
+    """Release a series: all its lists are checked. Refused: `ListsNotChecked` with the tables."""
+    with club.database.change("release_series", event_id=event_id, series=series_no) as work:
+        work.tell(title=events.get(work, event_id).title)
+        found = office.sheets_of(work, event_id, series_no)
+        missing = tuple(one.number for one in found if one.state not in CHECKED or one.unclear)
+        if missing or not found:
+            raise errors.ListsNotChecked(series_no, missing)
+        for one in found:
+            office.set_state(work, one.table_id, SheetState.RELEASED)
+    return done(work)
+
+
+def table_of(view: View, event_id: int, series_no: int, number: int) -> int:
+    """Return the table of a series with this number; refused: `NoSuchTable`, `NoSuchRecord`."""
+    events.series_of(events.get(view, event_id), series_no)
+    for one in office.sheets_of(view, event_id, series_no):
+        if one.number == number:
+            return one.table_id
+    raise errors.NoSuchTable(series_no, number)
+
+
+def _told(work: Work, table_id: int) -> Table:
+    """Return a table, and say in the change which it is."""
+    now = sheets.get(work, table_id)
+    work.tell(event_id=now.event.id, title=now.event.title, series=now.series.number, table=now.number)
+    return now
+
+
+def _names(now: Table) -> tuple[str, ...]:
+    return tuple(now.owner_of(seat).person.full_name for seat in range(1, now.size + 1))
+
+
+def _checked(now: Table, new: Totals, *, accept_sheet_errors: bool) -> bool:
+    """Refuse totals that do not add up; return whether only the paper is added up wrongly and that is accepted."""
+    rules = now.event.rules
+    verdict = checking.check(new, rules)
+    if verdict.adds_up:
+        return False
+    if accept_sheet_errors and all(isinstance(one, TotalDiffers) for one in verdict.findings):
+        return True
+    diagnoses = doctor.diagnose(new, rules)
+    raise errors.SheetDoesNotAddUp(now.series.number, now.number, _names(now), verdict, diagnoses)
+
+
+def _check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides: bool) -> None:
+    if sheet.unclear:
+        raise errors.NeedsClarification(now.number, sheet.unclear)
+    if sheet.disputed:
+        raise errors.DealsDisputed(now.number, sheet.disputed)
+    if sheet.first is None and not sheet.is_full:
+        raise errors.NotEntered(now.number)
+    wants_second = registration.conditions(work, now.event.id).second_list
+    if wants_second and sheet.second is None and not director_decides:
+        raise errors.SecondListMissing(now.number)
