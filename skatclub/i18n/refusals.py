@@ -12,7 +12,9 @@ from skatclub.i18n import (
     file_refusals,
     game_refusals,
     import_refusals,
+    office_refusals,
     registration_refusals,
+    result_file_refusals,
     result_refusals,
     totals_refusals,
 )
@@ -51,6 +53,12 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     draw_refusals.draw_sentence,
     draw_refusals.seat_sentence,
     totals_refusals.totals_sentence,
+    office_refusals.sum_sentence,
+    office_refusals.list_sentence,
+    office_refusals.series_sentence,
+    office_refusals.ruling_sentence,
+    result_file_refusals.file_sentence,
+    result_file_refusals.line_sentence,
 )
 
 
