@@ -14,6 +14,7 @@ from skatclub.i18n import (
     import_refusals,
     registration_refusals,
     result_refusals,
+    totals_refusals,
 )
 from skatclub.i18n.language import _
 
@@ -49,6 +50,7 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     registration_refusals.participant_file_sentence,
     draw_refusals.draw_sentence,
     draw_refusals.seat_sentence,
+    totals_refusals.totals_sentence,
 )
 
 

@@ -33,37 +33,40 @@ class Suspect:
 def suspects(totals: Totals, rules: RuleSet) -> Iterator[Suspect]:
     """Yield the single slips that set all equations right; whether the rest fits is for the doctor to check.
 
-    In each cell at most one number can, and it follows from the equations; only a cell that no equation sees is
-    tried with every number that a slip of the fingers leads away from.
+    In each cell at most one number can, and it follows from the equations, which are all linear; only a cell that
+    no equation sees is tried with every number that a slip of the fingers leads away from.
     """
     numbers = typed.filled(totals)
     numbers.setdefault(Cell(Field.PLAYED), totals.planned)
     missed = equations.residuals(totals, rules)
+    pulls = {cell: _pull(totals, rules, cell, found, missed) for cell, found in numbers.items()}
     for cell, found in numbers.items():
-        meant, is_free = _meant(totals, rules, cell, found, missed)
-        for number in meant:
+        is_free = not any(pulls[cell])
+        for number in _meant(found, missed, pulls[cell]):
             if typed.may_hold(cell.field, number):
                 yield from _in_cell(totals, Change(cell, found, number), len(numbers), is_free=is_free)
     for kind, changes, chance in _exchanges(totals):
-        moved = typed.changed(totals, {change.cell: change.meant for change in changes})
-        if not any(equations.residuals(moved, rules)):
+        moved = zip(
+            missed, *([-change.difference * by for by in pulls[change.cell]] for change in changes), strict=True
+        )
+        if not any(map(sum, moved)):
             yield Suspect(kind=kind, changes=changes, chance=chance, is_free=not any(missed))
 
 
-def _meant(
-    totals: Totals, rules: RuleSet, cell: Cell, found: int, missed: tuple[int, ...]
-) -> tuple[set[int], bool]:
-    """Return the numbers that a cell can have been meant to hold, and whether no equation sees it."""
+def _pull(totals: Totals, rules: RuleSet, cell: Cell, found: int, missed: tuple[int, ...]) -> tuple[int, ...]:
+    """Return by how much one more in a cell moves each equation."""
     step = 1 if typed.may_hold(cell.field, found + 1) else -1
     moved = equations.residuals(typed.changed(totals, {cell: found + step}), rules)
-    pulls = [(after - before) * step for before, after in zip(missed, moved, strict=True)]
-    pulled = [(before, pull) for before, pull in zip(missed, pulls, strict=True) if pull]
-    if not pulled:
-        return (set() if any(missed) else slips.origins(found) | {found - 1, found + 1}), True
-    before, pull = pulled[0]
-    change = -before // pull
-    holds = all(now + change * by == 0 for now, by in zip(missed, pulls, strict=True))
-    return ({found + change} if change and holds else set()), False
+    return tuple((after - before) * step for before, after in zip(missed, moved, strict=True))
+
+
+def _meant(found: int, missed: tuple[int, ...], pull: tuple[int, ...]) -> set[int]:
+    """Return the numbers that a cell can have been meant to hold."""
+    if not any(pull):
+        return set() if any(missed) else slips.origins(found) | {found - 1, found + 1}
+    change = next(-now // by for now, by in zip(missed, pull, strict=True) if by)
+    holds = all(now + change * by == 0 for now, by in zip(missed, pull, strict=True))
+    return {found + change} if change and holds else set()
 
 
 def _in_cell(totals: Totals, change: Change, cells: int, *, is_free: bool) -> Iterator[Suspect]:

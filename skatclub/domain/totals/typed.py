@@ -128,21 +128,15 @@ class Totals:
         return self.lost - self.seats[seat - 1].lost
 
 
-def total(totals: Totals, seat: int, rules: RuleSet) -> int:
-    """Return the total of a seat as the list system computes it, in points."""
-    row = totals.seats[seat - 1]
-    return rules.system.total(
-        points=row.points,
-        won=row.won,
-        lost=row.lost,
-        others_lost=totals.others_lost(seat),
-        table_size=totals.size,
-    )
-
-
 def computed(totals: Totals, rules: RuleSet) -> tuple[int, ...]:
-    """Return the totals of all seats as the list system computes them, seat 1 first."""
-    return tuple(total(totals, row.seat, rules) for row in totals.seats)
+    """Return the totals of all seats as the list system computes them, seat 1 first, in points."""
+    size, lost = totals.size, totals.lost
+    return tuple(
+        rules.system.total(
+            points=row.points, won=row.won, lost=row.lost, others_lost=lost - row.lost, table_size=size
+        )
+        for row in totals.seats
+    )
 
 
 def value(totals: Totals, cell: Cell) -> int | None:

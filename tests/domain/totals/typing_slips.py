@@ -86,7 +86,7 @@ EVERYWHERE = SIGNED | COUNTS
 
 
 def slip(rng: Random, totals: Totals, kind: SlipKind, way: Callable[[Random, int], int] | None = None) -> Slip:
-    """Make one slip of a kind that really changes the list, in a cell drawn uniformly; empty if none is possible."""
+    """Make one slip of a kind that really changes the list, in a cell drawn uniformly; empty if there is none."""
     if kind is SlipKind.WON_LOST:
         rows = [row for row in totals.seats if row.won != row.lost]
         row = rng.choice(rows)
