@@ -138,6 +138,17 @@ def opened(address: str) -> Club:
     return clubs.open_club(address, author=_author(), desk=platform.node(), clock=_now)
 
 
+def opened_or_made(address: str) -> Club:
+    """Open a club for a command, a new one if there is none at this address; the caller closes it."""
+    from skatclub.services import clubs
+
+    try:
+        return opened(address)
+    except ClubFileMissing:
+        name = "Skatclub" if _is_url(address) else Path(address).stem
+        return clubs.create(address, name=name, author=_author(), desk=platform.node(), clock=_now)
+
+
 def _copy_sample(own: Path) -> None:
     try:
         own.parent.mkdir(parents=True, exist_ok=True)

@@ -34,6 +34,11 @@ def wrong_value(option: str, said: str, known: Sequence[str]) -> WrongValue:
     return WrongValue(pattern.format(option=option, said=spellings.shown(said), known=wordlists.both(*known)))
 
 
+def wrong_usage(sentence: str) -> WrongValue:
+    """Return the refusal of options that do not go together, as a whole sentence."""
+    return WrongValue(sentence)
+
+
 class Command(TyperCommand):
     """A command whose help speaks our language."""
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, score, self_test
+from skatclub.cli import clubs, command_words, score, self_test, tournament
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -78,6 +78,8 @@ def build() -> typer.Typer:
     ):
         whole = short if function is not score.score else f"{short}\n\n{score.help_text()}"
         program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    short = _("Open a tournament, register people, draw the seats, prove the draw.")
+    program.add_typer(tournament.build(), name="tournament", help=short, short_help=short)
     return program
 
 

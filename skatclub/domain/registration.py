@@ -144,6 +144,14 @@ def owed(participant: Participant, conditions: Conditions, *, series: int) -> in
     return conditions.owed(lists) if lists else 0
 
 
+def numbered(participants: Iterable[Participant], start_no: int) -> Participant:
+    """Return who has a start number; refused: `NoSuchStartNumber`."""
+    found = next((one for one in participants if one.start_no == start_no), None)
+    if found is None:
+        raise errors.NoSuchStartNumber(start_no)
+    return found
+
+
 def next_start_no(taken: Iterable[int | None]) -> int:
     """Return the number after the highest: numbers are never given twice, so that old cards stay worthless."""
     return max((number for number in taken if number is not None), default=0) + 1

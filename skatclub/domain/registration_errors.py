@@ -170,3 +170,18 @@ class PersonTwiceInFile(Refusal):
 
     name: str
     line: int
+
+
+@dataclass(unsafe_hash=True)
+class NotRegistered(Refusal):
+    """Nobody of this name, and club if one is told, takes part."""
+
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class NameNotUnique(Refusal):
+    """Several participants have this name; only club or start number tell them apart."""
+
+    name: str
+    start_nos: tuple[int, ...]

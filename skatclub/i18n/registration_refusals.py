@@ -104,6 +104,14 @@ def event_sentence(refusal: Refusal) -> str:
             return _("Several events are called “{name}”. Name one by its number: {listed}.").format(
                 name=name, listed=listed
             )
+        case errors.NotRegistered(name=name):
+            return _("{name} is not registered for this event. Look at the spelling, and at the club.").format(
+                name=name
+            )
+        case errors.NameNotUnique(name=name, start_nos=start_nos):
+            return _("Several are called {name} ({numbers}). Name the start number, or the club.").format(
+                name=name, numbers=wordlists.both(*start_nos)
+            )
         case errors.SamePerson(name=name):
             return _("{name} cannot be merged with himself or herself. Choose two people.").format(name=name)
         case errors.BothTakePart(name=name, event=event):

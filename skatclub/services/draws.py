@@ -13,7 +13,7 @@ from skatclub.services import draw_changes, draw_steps, draw_task, enrolment
 from skatclub.services.done import Done, done
 from skatclub.services.draw_steps import Plan, Proof
 from skatclub.store import draws as stored
-from skatclub.store import registration
+from skatclub.store import events, registration, seats
 
 if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
@@ -28,6 +28,16 @@ def plan(club: Club, event_id: int, series_no: int) -> Plan:
     """Return the draw of a series as it stands. Refused: `NoSuchRecord`, `DrawUnreadable`."""
     with club.database.view() as view:
         return draw_steps.plan(view, event_id, series_no)
+
+
+def places(club: Club, event_id: int, series_no: int) -> tuple[tuple[int, int, int | None, str], ...]:
+    """Return table, seat, start number and full name of everybody at the tables of a series.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        series = events.series_of(events.get(view, event_id), series_no)
+        return seats.named(view, series.id)
 
 
 def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Done:

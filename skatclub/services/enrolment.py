@@ -122,6 +122,21 @@ def registered_as(work: Work, now: Roll, new: Newcomer) -> Participant | None:
     return next((one for one in now.participants if person is not None and one.person.id == person.id), None)
 
 
+def one_named(view: View, now: Roll, wanted: Newcomer) -> Participant:
+    """Return the participant of this name, of several the one of this club.
+
+    Refused: `NotRegistered`, `NameNotUnique`.
+    """
+    full_name = f"{wanted.given_name} {wanted.family_name}".strip()
+    same = [one for one in now.participants if one.person.full_name.casefold() == full_name.casefold()]
+    if len(same) > 1 and not wanted.club:
+        raise errors.NameNotUnique(full_name, tuple(one.start_no or 0 for one in same))
+    person = people.meant((one.person for one in same), wanted.club, own_club=club_row.name(view))
+    if person is None:
+        raise errors.NotRegistered(full_name)
+    return next(one for one in same if one.person.id == person.id)
+
+
 def enrol_newcomer(work: Work, now: Roll, new: Newcomer, *, here: bool, but: Collection[int] = ()) -> Participant:
     """Register somebody new, or known by exactly this name and club, but for those (by id) who are others.
 

@@ -45,6 +45,21 @@ def roll(club: Club, event_id: int) -> Roll:
         return enrolment.roll(view, event_id)
 
 
+def numbered(club: Club, event_id: int, start_no: int) -> Participant:
+    """Return who has a start number. Refused: `NoSuchRecord`, `NoSuchStartNumber`."""
+    return rolls.numbered(roll(club, event_id).participants, start_no)
+
+
+def named(club: Club, event_id: int, wanted: Newcomer) -> Participant:
+    """Return the participant of this name and, where one is told, this club.
+
+    Refused: `NoSuchRecord`, `NotRegistered`, `NameNotUnique`.
+    """
+    with club.database.view() as view:
+        now = enrolment.roll(view, event_id)
+        return enrolment.one_named(view, now, wanted)
+
+
 def candidates(club: Club, event_id: int, typed: str) -> Candidates:
     """Return who may be meant by a number or the first letters of a name.
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.conditions import Conditions
-from skatclub.domain.event import EventKind
+from skatclub.domain.event import EventKind, Series
 from skatclub.domain.registration_errors import NoSuchEvent, TitleNotUnique
 from skatclub.services.done import Done, done
 from skatclub.store import events, overview, registration
@@ -44,6 +44,11 @@ def new_tournament(
         registration.put_conditions(work, event_id, conditions)
         work.tell(event_id=event_id)
     return done(work, made_id=event_id)
+
+
+def checked_rounds(rounds: Sequence[int]) -> tuple[int, ...]:
+    """Return the rounds of each series as they can be played. Refused: `RoundsOutOfRange`."""
+    return tuple(Series(id=0, number=number, rounds=one).rounds for number, one in enumerate(rounds, start=1))
 
 
 def conditions(club: Club, event_id: int) -> Conditions:

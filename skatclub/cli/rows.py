@@ -1,0 +1,70 @@
+"""Rows for people and programs: CSV with semicolons, a JSON array, or columns that can be read."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+Cell = str | int | bool | None
+Row = tuple[Cell, ...]
+
+GAP = "  "
+_CALCULATED = ("=", "+", "-", "@", "|", "\t")
+"""How text may begin that a spreadsheet takes for a formula."""
+
+
+def written(columns: Sequence[str], rows: Sequence[Row], *, as_json: bool, aligned: bool) -> str:
+    """Return the rows as text that ends with a line break; numbers stay numbers in JSON, nothing is null there."""
+    if as_json:
+        return as_text(objects(columns, rows))
+    if aligned:
+        return _aligned(columns, rows)
+    target = io.StringIO(newline="")
+    writer = csv.writer(target, delimiter=";", lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows([_safe(cell) for cell in row] for row in rows)
+    return target.getvalue()
+
+
+def objects(columns: Sequence[str], rows: Sequence[Row]) -> list[dict[str, Cell]]:
+    """Return each row as an object with the names of the columns."""
+    return [dict(zip(columns, row, strict=True)) for row in rows]
+
+
+def as_text(told: Mapping[str, object] | Sequence[object]) -> str:
+    """Return JSON as programs read it, a little indented."""
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
+def _safe(cell: Cell) -> str:
+    plain = _plain(cell)
+    return f"'{plain}" if isinstance(cell, str) and plain.startswith(_CALCULATED) else plain
+
+
+def _plain(cell: Cell) -> str:
+    match cell:
+        case None:
+            return ""
+        case bool():
+            return "yes" if cell else "no"
+    return str(cell)
+
+
+def _aligned(columns: Sequence[str], rows: Sequence[Row]) -> str:
+    cells = [[_plain(cell) for cell in row] for row in rows]
+    widths = [max(len(line[place]) for line in (columns, *cells)) for place in range(len(columns))]
+    numbers = [all(not isinstance(row[place], str) for row in rows) for place in range(len(columns))]
+    lines = [
+        GAP.join(
+            cell.rjust(width) if number else cell.ljust(width)
+            for cell, width, number in zip(line, widths, numbers, strict=True)
+        ).rstrip()
+        for line in (columns, *cells)
+    ]
+    lines.insert(1, "─" * (sum(widths) + len(GAP) * (len(widths) - 1)))
+    return "\n".join(lines) + "\n"

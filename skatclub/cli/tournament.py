@@ -1,0 +1,198 @@
+"""skatclub tournament: a whole tournament by a script; this file opens events and registers people."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import (
+    clubs,
+    command_words,
+    decoding,
+    rows,
+    score,
+    tournament_draw,
+    tournament_seats,
+    tournament_words,
+)
+from skatclub.cli.command_words import Command, Group
+from skatclub.domain import text
+from skatclub.domain.conditions_text import Announced
+from skatclub.i18n.language import _
+from skatclub.rules.rule_set import ISKO_2022, OverbidNull
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.cli.rows import Row
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.enrolment import Roll
+
+USUAL_ROUNDS = 12
+_DATES = ("%Y-%m-%d", "%d.%m.%Y")
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("new", new, _("Open a tournament; a club that is missing is made.")),
+        ("register", register, _("Register the people of a list, all or nobody; again without harm.")),
+        ("draw", tournament_draw.draw, _("Draw the seats of a series and make its tables.")),
+        ("seating", tournament_draw.seating, _("Print who sits where.")),
+        ("verify", tournament_draw.verify, _("Repeat a draw from its seed; exit code 1 if it differs.")),
+        ("withdraw", tournament_seats.withdraw, _("Let somebody go; prints the changed start cards.")),
+        ("add-late", tournament_seats.add_late, _("Seat somebody after the draw; prints the changed start cards.")),
+    )
+    for name, function, short in commands:
+        whole = f"{short}\n\n{_HELP[name]()}" if name in _HELP else short
+        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+_HELP: dict[str, Callable[[], str]] = {
+    "new": tournament_words.conditions_help,
+    "register": tournament_words.list_help,
+    "draw": tournament_words.draw_help,
+}
+
+
+def new(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the tournament."))],
+    day: Annotated[str, typer.Option("--date", metavar=_("DAY"), help=_("The day: 2026-10-17 or 17.10.2026."))],
+    series: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("How many series; otherwise as the conditions say, or 1."))
+    ] = None,
+    deals: Annotated[
+        int | None,
+        typer.Option(metavar=_("N"), help=_("Deals of a series at a table of four: 48, 40, 36, 32 …")),
+    ] = None,
+    rounds: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("Rounds of a series instead of its deals; usually 12."))
+    ] = None,
+    conditions: Annotated[
+        Path | None, typer.Option(metavar=_("FILE.json"), help=_("The conditions of the event as JSON."))
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Open a tournament and print its number; what is refused makes no file."""
+    from skatclub.domain import conditions_text
+    from skatclub.services import clubs as services
+    from skatclub.services import tournaments
+
+    held_on = _day(day)
+    titled = text.checked(title)
+    told = Announced(conditions=tournaments.Conditions())
+    if conditions is not None:
+        told = conditions_text.read(decoding.text_of(conditions))
+    planned = tournaments.checked_rounds(_rounds(told, series, deals, rounds))
+    rules = _rules(told.system)
+    club = clubs.opened_or_made(file)
+    try:
+        done = tournaments.new_tournament(
+            club, title=titled, held_on=held_on, rounds=planned, conditions=told.conditions, rules=rules
+        )
+    finally:
+        services.close(club)
+    row = (done.made_id, titled, held_on.isoformat(), len(planned), _deals(planned, as_json=as_json))
+    columns = ("event", "title", "date", "series", "deals")
+    if as_json:
+        typer.echo(rows.as_text([dict(zip(columns, row, strict=True))]), nl=False)
+    else:
+        shown: Row = (*row[:4], str(row[4]))
+        typer.echo(rows.written(columns, [shown], as_json=False, aligned=aligned), nl=False)
+    return 0
+
+
+def register(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    participants: Annotated[Path, typer.Argument(metavar=_("LIST.csv"), help=_("The participants as CSV."))],
+    *,
+    expected: Annotated[
+        bool, typer.Option("--expected", help=_("They have announced themselves, but are not here yet."))
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Register a list and print everybody of the event with the start numbers."""
+    from skatclub.domain import participant_lines
+    from skatclub.services import clubs as services
+    from skatclub.services import participants as lists
+    from skatclub.services import registration, tournaments
+
+    lines = lists.read(decoding.text_of(participants))
+    club = clubs.opened(file)
+    try:
+        event_id = tournaments.find(club, event)
+        before = registration.roll(club, event_id)
+        lists.take_in(club, event_id, lines, here=not expected)
+        roll = registration.roll(club, event_id)
+    finally:
+        services.close(club)
+    for one, other in participant_lines.doubles(lines):
+        typer.echo(tournament_words.double(one, other), err=True)
+    typer.echo(tournament_words.registered(before, roll), err=True)
+    typer.echo(rows.written(participant_lines.COLUMNS, _people(roll), as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def _people(roll: Roll) -> list[Row]:
+    return [
+        (
+            one.start_no,
+            one.person.given_name,
+            one.person.family_name,
+            one.person.club,
+            "|".join(one.groups),
+            next((place.name for place in one.teams if place.kind == "team"), ""),
+        )
+        for one in roll.participants
+    ]
+
+
+def _day(written: str) -> date:
+    for pattern in _DATES:
+        try:
+            return datetime.strptime(written.strip(), pattern).date()  # noqa: DTZ007  a day has no zone
+        except ValueError:
+            continue
+    raise command_words.wrong_value("--date", written, ["2026-10-17", "17.10.2026"])
+
+
+def _rounds(told: Announced, series: int | None, deals: int | None, rounds: int | None) -> Sequence[int]:
+    """Return the rounds of each series: what the options say goes before the conditions.
+
+    Refused: `WrongValue` where options contradict each other or the conditions, `DealsNotWhole`.
+    """
+    from skatclub.domain import conditions_text
+
+    said = rounds
+    if deals is not None:
+        said = conditions_text.rounds_of(deals)
+        if rounds not in {None, said}:
+            raise command_words.wrong_value("--rounds", str(rounds), [str(said)])
+    count = series if series is not None else len(told.rounds) or 1
+    if not max(len(told.rounds), 1) <= count <= tournament_words.MOST_SERIES:
+        known = [str(number) for number in range(max(len(told.rounds), 1), tournament_words.MOST_SERIES + 1)]
+        raise command_words.wrong_value("--series", str(count), known)
+    own = (*told.rounds, *[None] * (count - len(told.rounds)))
+    return [said if said is not None else number if number is not None else USUAL_ROUNDS for number in own]
+
+
+def _deals(planned: Sequence[int], *, as_json: bool) -> int | str | list[int]:
+    """Return the deals at a table of four; of series that differ one by one."""
+    deals = [4 * number for number in planned]
+    if len(set(deals)) == 1:
+        return deals[0]
+    return deals if as_json else "|".join(map(str, deals))
+
+
+def _rules(system: str) -> RuleSet:
+    return score.rule_set(system, OverbidNull.ISKO_2022) if system else ISKO_2022

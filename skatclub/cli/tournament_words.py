@@ -1,0 +1,181 @@
+"""What the commands of a tournament say on stderr, and what their help explains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.seating.task import Wish
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.participant_lines import NamedLine
+    from skatclub.domain.registration import Participant
+    from skatclub.domain.seating.task import Reached, Report
+    from skatclub.services.draw_steps import Plan, Proof
+    from skatclub.services.enrolment import Roll
+
+MOST_SERIES = 50
+
+
+def conditions_help() -> str:
+    """Return what a file of conditions may hold."""
+    return _(
+        "The conditions are a JSON object; what is left out is as usual: organiser, place, starts_at, groups, "
+        "team_size, tandem, mixed, five_allowed, minutes, time_up (finish_round or finish_deal), cap, "
+        "waiting_list, system, apart (pairs of start numbers), fees (entry, card, sheet, deposit in cents, loss "
+        "with reduced, low, high), series (for each: deals or rounds, method, avoid, guests_from, within_groups)."
+    )
+
+
+def list_help() -> str:
+    """Return what a list of participants may hold."""
+    return _(
+        "CSV, the first line names the columns, in English or German, separated by semicolon, comma or tab: "
+        "start_no, given_name, family_name, club, groups, team. groups: ladies, seniors, juniors, youth or names "
+        "of your own, with | between. Also possible: name instead of the two, family, pot, fixed_table, "
+        "fixed_seat. Without heads: “Given Family; Club” line by line."
+    )
+
+
+def draw_help() -> str:
+    """Return what can be avoided."""
+    return _(
+        "Methods: lot, points (1 to 4 at table 1, 5 to 8 at table 2 …), ranking (of the season), groups (pots), "
+        "fixed. Avoided can be: repeats, season, clubs, families, teams, prohibited, second_threes, seats; each "
+        "with its usual weight. An empty text avoids nothing."
+    )
+
+
+def double(one: NamedLine, other: NamedLine) -> str:
+    """Return that two lines of a list name one person."""
+    return _("Lines {first} and {second} both name {name}; it was taken as one person.").format(
+        first=one.line, second=other.line, name=other.full_name
+    )
+
+
+def registered(before: Roll, now: Roll) -> str:
+    """Return how many were taken in, and how many wait."""
+    new = len(now.participants) - len(before.participants)
+    told = ngettext("{n} registered anew, {all} in all.", "{n} registered anew, {all} in all.", new)
+    sentence = told.format(n=new, all=now.count.registered)
+    if not now.count.waiting:
+        return sentence
+    waits = ngettext("{n} is on the waiting list.", "{n} are on the waiting list.", now.count.waiting)
+    return f"{sentence} {waits.format(n=now.count.waiting)}"
+
+
+def fingerprint(told: str) -> str:
+    """Return the line that proves beforehand that the seed was not chosen later."""
+    return _("Fingerprint of the seed (SHA-256): {fingerprint}").format(fingerprint=told)
+
+
+def drawn(now: Plan, report: Report) -> tuple[str, ...]:
+    """Return seed, attempt, report and who waits, a sentence each."""
+    if now.draw is None or now.seating is None:
+        return ()
+    return (
+        _("Seed: {seed}").format(seed=now.draw.seed),
+        _("Series {series}, attempt {attempt}: {report}").format(
+            series=now.series.number, attempt=now.draw.attempt, report=_reached(report)
+        ),
+        *(
+            _("{who} sits out this series.").format(who=f"{start_no} {name_of(now, start_no)}")
+            for start_no in now.seating.waiting
+        ),
+    )
+
+
+def _reached(report: Report) -> str:
+    wished = [line for line in report.reached if line.weight]
+    return "; ".join(map(reached, wished)) if wished else _("nothing was to be avoided")
+
+
+def reached(line: Reached) -> str:
+    """Return a figure of the check beside its bound: "0 repeat meetings, 0 possible"."""
+    count = _counted(line.wish, line.count)
+    if line.count > line.bound:
+        return _("{count}, lower bound {bound}").format(count=count, bound=line.bound)
+    if line.bound:
+        return _("{count}, {bound} unavoidable").format(count=count, bound=line.bound)
+    return _("{count}, 0 possible").format(count=count)
+
+
+def _counted(wish: Wish, number: int) -> str:
+    words: dict[Wish, Callable[[int], str]] = {
+        Wish.REPEATS: lambda n: ngettext("{n} repeat meeting", "{n} repeat meetings", n),
+        Wish.SEASON: lambda n: ngettext("{n} meeting of earlier evenings", "{n} meetings of earlier evenings", n),
+        Wish.CLUBS: lambda n: ngettext("{n} club pair", "{n} club pairs", n),
+        Wish.FAMILIES: lambda n: ngettext("{n} family pair", "{n} family pairs", n),
+        Wish.TEAMS: lambda n: ngettext("{n} team pair", "{n} team pairs", n),
+        Wish.PROHIBITED: lambda n: ngettext("{n} prohibited pair", "{n} prohibited pairs", n),
+        Wish.SECOND_THREES: lambda n: ngettext(
+            "{n} person at a table of three again", "{n} people at a table of three again", n
+        ),
+        Wish.SEATS: lambda n: ngettext("{n} person on seat 1 again", "{n} people on seat 1 again", n),
+    }
+    return words[wish](number).format(n=number)
+
+
+def draft(series: int) -> str:
+    """Return that the tables are not made yet."""
+    return _("This is the draft of series {series}; its tables are not made yet.").format(series=series)
+
+
+def proof(told: Proof, series: int) -> tuple[str, ...]:
+    """Return whether a draw is what it says, and if not, each thing that differs."""
+    changes = len(told.draw.amendments)
+    if told.holds:
+        later = ngettext("{n} later change leads", "{n} later changes lead", changes).format(n=changes)
+        same = _("The draw of series {series} gives the same seating once more.").format(series=series)
+        return (f"{same} {_('{changes} to the tables.').format(changes=later)}" if changes else same,)
+    return tuple(
+        sentence
+        for holds, sentence in (
+            (told.fingerprint_fits, _("The fingerprint told before does not fit the seed.")),
+            (told.seating_repeats, _("Seed and entries give another seating than the one stored.")),
+            (told.changes_fit, _("The changes after the draw do not lead from one seating to the next.")),
+            (told.tables_fit, _("The tables are not those of the draw and its changes.")),
+        )
+        if not holds
+    )
+
+
+def name_of(now: Plan, start_no: int) -> str:
+    """Return the full name of a start number."""
+    return now.people[start_no].person.full_name if start_no in now.people else ""
+
+
+def withdrawn(one: Participant, now: Plan, cards: int) -> str:
+    """Return who has withdrawn and how many cards of this series change."""
+    return f"{_('{who} has withdrawn.').format(who=_called(one))} {_cards(now, cards)}"
+
+
+def come_late(one: Participant, now: Plan, cards: int) -> str:
+    """Return who was seated late and how many cards of this series are to be printed."""
+    return f"{_('{who} is seated.').format(who=_called(one))} {_cards(now, cards)}"
+
+
+def later_cards(series: int, cards: int) -> str:
+    """Return how many cards of a later series change."""
+    told = ngettext(
+        "Series {series}: {n} card to print again.", "Series {series}: {n} cards to print again.", cards
+    )
+    return told.format(series=series, n=cards)
+
+
+def _cards(now: Plan, cards: int) -> str:
+    waiting = [_("{who} sits out.").format(who=f"{one} {name_of(now, one)}") for one in _waiting(now)]
+    if now.seating is None:
+        return _("This series is not drawn yet.")
+    told = ngettext("{n} card to print again.", "{n} cards to print again.", cards)
+    return " ".join([told.format(n=cards) if cards else _("No card must be printed again."), *waiting])
+
+
+def _waiting(now: Plan) -> tuple[int, ...]:
+    return () if now.seating is None else now.seating.waiting
+
+
+def _called(one: Participant) -> str:
+    return one.person.full_name if one.start_no is None else f"{one.start_no} {one.person.full_name}"
