@@ -8,8 +8,9 @@ make one pair. *Counting*: the places at threes, or on seat 1, less the people w
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
-from itertools import islice
+from itertools import accumulate, islice
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import earlier
@@ -104,6 +105,13 @@ def second_firsts(entries: Sequence[Entry], sizes: Sequence[int], before: Counte
     fresh = [entry for entry in entries if not before[entry.start_no] and entry.fixed_seat is None]
     again = sum(before[entry.start_no] > 0 for entry in keepers)
     return again + max(0, sum(size > 0 for size in sizes) - len(keepers) - len(fresh))
+
+
+def early_guests(entries: Sequence[Entry], sizes: Sequence[int]) -> int:
+    """Return how many at the least sit before the first table they may have, because too few others are there."""
+    places = accumulate(sizes)
+    starts = sorted(entry.from_table for entry in entries)
+    return max(0, *(here - bisect_right(starts, table) for table, here in enumerate(places, start=1)))
 
 
 def _of_label(spread: Spread, entries: Sequence[Entry], wish: Wish) -> int:

@@ -115,6 +115,7 @@ def cheapest(task: Task, people: Sequence[Entry], table_sizes: Sequence[int]) ->
     """Return the cost of the wishes that no seating can beat, by their weights."""
     least = bounds.bounds_of(task, people, table_sizes)
     total = sum(task.wishes.weight(wish) * least[wish] for wish in Wish)
+    total += costs.POT * bounds.early_guests(people, table_sizes)
     if costs.is_mixed(task):
         pots = earlier.pots(people)
         spread = bounds.Spread(table_sizes, {one.start_no: one.fixed_table for one in people if one.fixed_table})
