@@ -31,6 +31,7 @@ class Draft:
         "_pairs",
         "_plain",
         "_seats_fixed",
+        "_slack",
         "_spans",
         "_three",
         "_unlike",
@@ -65,6 +66,8 @@ class Draft:
         self._unlike = len({len(table) for table in tables}) > 1 and any(costs.three)
         self._paired = not (self._unlike or self._firsts or any(self._lowest))
         self._plain = self._paired and not spans
+        self._slack = 2 * (max(costs.three) + max(costs.first) + len(tables) ** 2 * bool(spans))
+        self._slack += 2 * POT * scale * any(self._lowest)
         self.take(tables)
 
     def take(self, tables: Sequence[Sequence[int]]) -> None:
@@ -151,13 +154,15 @@ class Draft:
             if mate != person:
                 for other, cost in self._pairs[mate].items():
                     here[other] = here.get(other, 0) + cost
-        best, found, plain = NEVER * self.scale, person, self._plain
+        best, found, plain, slack = NEVER * self.scale, person, self._plain, self._slack
         for other in others:
             table = table_of[other]
             if table == own_table or not movable[other]:
                 continue
             change = there.get(table, 0) + here.get(other, 0) - row.get(other, 0) - own_cost - at_table[other]
             if not plain:
+                if change - slack >= best:
+                    continue
                 change += self._other_change(person, other)
             if change < best:
                 best, found = change, other

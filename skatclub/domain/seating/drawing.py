@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from skatclub.domain.seating.task import Entry, Task
 
-TRIES = 40
+TRIES = 20
 """How often a series is drawn whose threes would leave the next one no way out, before the last is taken."""
 
-REHEARSALS = 8
-FEWER_LOOKS = 30_000
+REHEARSALS = 6
+FEWER_LOOKS = 20_000
 """The next series is rehearsed to see that there is a way out; with fewer looks."""
 
 FEW_TABLES = 7
@@ -60,11 +60,13 @@ def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots:
         return by_order.ranked(task, order, table_sizes, lots, cheapest(task, people, table_sizes))
     if costs.is_mixed(task) or not ahead.matters(task, people, table_sizes):
         return _by_lot(task, order, table_sizes, lots)
-    rehearsals = 0
+    rehearsals, bound = 0, cheapest(task, people, table_sizes)
     for _ in range(TRIES):
         draft = _by_lot(task, ahead.order_of(task, order, table_sizes, lots), table_sizes, lots)
         tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
         past = replace(task.past, series=(*task.past.series, tables))
+        if draft.wishes() > bound:
+            break
         if ahead.is_open(past, people, table_sizes):
             later = replace(task, past=past, wishes=replace(task.wishes, seats=0))
             rehearsals += 1

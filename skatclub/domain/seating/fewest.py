@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import Entry, Table, Task
 
 Places = dict[int, Place | None]
-Floor = tuple[int, int, int]
-Rank = tuple[int, int, int, tuple[tuple[int, int, int], ...]]
+Floor = tuple[int, int, int, int]
+Rank = tuple[int, int, int, int, tuple[tuple[int, int, int], ...]]
 
 EXTRA = 3
 """How many may give up a place that is still there, so that a fixed place can be kept."""
@@ -111,7 +111,7 @@ def _best(hall: Hall, sizes: Sizes, changes: int, *, strict: bool) -> tuple[Rank
             if seat not in held[table]
         ]
         extras = _extras(changes - len(pool), waiting, strict=strict)
-        if best and extras == range(1) and _floor(hall, sizes_of, pool, free) > best[0][:3]:
+        if best and extras == range(1) and _floor(hall, sizes_of, pool, free) > best[0][:4]:
             continue
         for givers in _all_givers(hall, sizes_of, pool, extras):
             places = [*free, *(place for giver in givers if (place := hall.old[giver]))]
@@ -132,7 +132,8 @@ def _floor(hall: Hall, sizes_of: Mapping[int, int], pool: Sequence[int], free: S
         wishes += hall.meetings(stay, size) - hall.table_cost(seats)
     tables = {place.table for place in free}
     away = sum(min((hall.away(one, table) for table in tables), default=0) for one in pool)
-    return wishes, 0 if len(free) < len(pool) else away, _shrunk(hall, sizes_of)
+    walks = sum(place.table not in tables for one in pool if (place := hall.old.get(one)))
+    return wishes, 0 if len(free) < len(pool) else away, walks, _shrunk(hall, sizes_of)
 
 
 def _extras(least: int, waiting: int, *, strict: bool) -> range:
@@ -183,12 +184,14 @@ def _shrunk(hall: Hall, sizes_of: Mapping[int, int]) -> int:
 
 
 def _rank(hall: Hall, sizes_of: Mapping[int, int], found: Mapping[int, Place | None]) -> Rank:
-    """Return what a way costs: wishes first, then the order, then that the last tables shrink, then the numbers."""
+    """Return what a way costs: wishes, distance from the order, who must walk, early tables shrunk, numbers."""
     tables: dict[int, dict[int, int]] = {}
     for table in {*sizes_of, *(place.table - 1 for one in found if (place := hall.old.get(one)))}:
         tables[table] = {seat: one for seat, one in hall.held[table].items() if one not in found}
-    wishes, away = 0, 0
+    wishes, away, walks = 0, 0, 0
     for start_no, place in found.items():
+        old = hall.old.get(start_no)
+        walks += bool(old) and (place is None or place.table != old.table)
         if place:
             tables[place.table - 1][place.seat] = start_no
             away += hall.away(start_no, place.table)
@@ -196,4 +199,4 @@ def _rank(hall: Hall, sizes_of: Mapping[int, int], found: Mapping[int, Place | N
     for table, seats in tables.items():
         wishes += hall.table_cost(seats) - hall.table_cost(hall.held[table])
     moved = sorted((one, place.table, place.seat) if place else (one, 0, 0) for one, place in found.items())
-    return wishes, away, _shrunk(hall, sizes_of), tuple(moved)
+    return wishes, away, walks, _shrunk(hall, sizes_of), tuple(moved)
