@@ -116,6 +116,8 @@ def _try_plans(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots) ->
 def cheapest(task: Task, people: Sequence[Entry], table_sizes: Sequence[int]) -> int:
     """Return the cost of the wishes that no seating can beat, by their weights."""
     least = bounds.bounds_of(task, people, table_sizes)
+    least[Wish.SECOND_THREES] = bounds.second_threes(people, table_sizes, earlier.threes(task.past))
+    least[Wish.SEATS] = bounds.second_firsts(people, table_sizes, earlier.firsts(task.past))
     total = sum(task.wishes.weight(wish) * least[wish] for wish in Wish)
     total += costs.POT * bounds.early_guests(people, table_sizes)
     if costs.is_mixed(task):

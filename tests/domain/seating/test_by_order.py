@@ -101,5 +101,4 @@ def test_wishes_beyond_reach_still_leave_a_legal_order():
 
     for task_of, seating in halls.series(task, 3):
         assert sorted(no for table in seating.tables for no in table) == list(range(1, 13))
-        assert sum((no <= 5 for no in table) for table in seating.tables for no in table) == 5
         assert max(sum(no <= 5 for no in table) for table in seating.tables) == 2, task_of
