@@ -14,6 +14,7 @@ from skatclub.i18n import (
     import_refusals,
     registration_refusals,
     result_refusals,
+    seating_refusals,
     totals_refusals,
 )
 from skatclub.i18n.language import _
@@ -51,6 +52,8 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     draw_refusals.draw_sentence,
     draw_refusals.seat_sentence,
     totals_refusals.totals_sentence,
+    seating_refusals.entry_sentence,
+    seating_refusals.fixed_sentence,
 )
 
 
