@@ -86,20 +86,15 @@ def _cuts() -> Iterator[Line]:
 def _card(facts: EventFacts, stand: Stand, series: Sequence[int]) -> Iterator[Words | Line | Area]:
     day = numbers.date(facts.event.held_on)
     host = " · ".join(part for part in (stand.club, day) if part)
-    yield Words(x=_EDGE, y=3.2, width=47, height=3, texts=(_("START CARD"),), size=6.5, face=Face.NARROW_STRONG)
-    yield Words(x=22.5, y=3.2, width=28.5, height=3, texts=(host, day), size=6.5, align=Align.RIGHT, ink=0.75)
-    yield Words(
-        x=_EDGE,
-        y=6.4,
-        width=47,
-        height=5.8,
-        texts=(facts.event.title,),
-        size=8,
-        lines=2,
-        place=Place.TOP,
-        face=Face.NARROW_STRONG,
-    )
-    yield Words(x=52, y=3.2, width=22, height=3, texts=(_("Start no."),), size=6.5, align=Align.CENTRE, ink=0.75)
+    for y, height, text, size, face in (
+        (2.9, 5.0, host, 6.5, Face.NARROW),
+        (7.7, 5.2, facts.event.title, 8.5, Face.NARROW_STRONG),
+    ):
+        yield Words(
+            x=_EDGE, y=y, width=47, height=height, texts=(text,), size=size, lines=2, place=Place.TOP, face=face
+        )
+    label = _("Start card no.")
+    yield Words(x=52, y=2.9, width=22, height=3.6, texts=(label,), size=6.5, align=Align.CENTRE)
     yield from _grid(series, len(facts.event.series))
     claim = _("Hand in with the list: only with this card is there a claim to a prize (SkWO 7.4.1).")
     yield Words(x=_EDGE, y=62.4, width=87, height=3.4, texts=(claim,), size=6.5, ink=0.75)

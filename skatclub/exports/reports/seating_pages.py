@@ -28,15 +28,15 @@ WIDTH = A4.width - 2 * MARGIN
 HEIGHT = A4.height - MARGIN - 13
 """What fits above the footer."""
 
-_HEAD = 17.0
+_HEAD = 16.5
 _COLUMN = 91.0
 _GAP = WIDTH - 2 * _COLUMN
-_COLUMN_HEAD, _ROW = 6.0, 6.2
-_TITLE = 9.0
-_BOX_GAP = 3.0
+_COLUMN_HEAD, _ROW = 6.0, 6.0
+_TITLE = 8.5
+_BOX_GAP = 2.5
 _BOXES = 3
 _BOX = (WIDTH - (_BOXES - 1) * _BOX_GAP) / _BOXES
-_BOX_HEAD, _BOX_ROW = 6.6, 4.7
+_BOX_HEAD, _BOX_ROW = 6.0, 4.96
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ def _write_tables(writer: _Writer, tables: Sequence[TableFacts]) -> None:
     titled = False
     for start in range(0, len(tables), _BOXES):
         row = tables[start : start + _BOXES]
-        height = _BOX_HEAD + max(*(len(table.players) for table in row), 4) * _BOX_ROW + 1.5
+        height = _BOX_HEAD + max(*(len(table.players) for table in row), 4) * _BOX_ROW + 1.2
         if writer.room < height + (0 if titled else _TITLE):
             writer.turn()
             titled = False
@@ -195,5 +195,7 @@ def _box(table: TableFacts, x: float, y: float, height: float) -> Iterator[Item]
         top = y + _BOX_HEAD + 0.6 + (seat - 1) * _BOX_ROW
         number = str(one.start_no) if one.start_no is not None else ""
         yield words(Box(x + 2, top, 4, _BOX_ROW), str(seat), 9, Face.NARROW_STRONG)
-        yield Words(x=x + 6.5, y=top, width=_BOX - 18, height=_BOX_ROW, texts=shown_names.spellings(one), size=9)
+        yield Words(
+            x=x + 6.5, y=top, width=_BOX - 18, height=_BOX_ROW, texts=shown_names.spellings(one), size=9, lines=2
+        )
         yield words(Box(x + _BOX - 11, top, 9, _BOX_ROW), number, 8, align=Align.RIGHT)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import Move, Place, Report
     from skatclub.exports.document import Block
 
-_SIZE = 8.5
+_SIZE = 7.5
 
 
 def blocks(facts: EventFacts, series: SeriesFacts) -> tuple[Block, ...]:

@@ -47,7 +47,7 @@ def by_name(facts: EventFacts, stand: Stand) -> Document:
 
 
 def _document(facts: EventFacts, stand: Stand, people_: Sequence[Participant]) -> Document:
-    places = tuple(one.places() for one in facts.series)
+    places = tuple({} if one.is_draft else one.places() for one in facts.series)
     blocks: list[Form] = []
     for numbers in card_form.parts(facts.event):
         under = card_form.page(facts, stand, numbers)
@@ -72,15 +72,15 @@ def _card(
     written = (
         Words(
             x=4,
-            y=12.2,
+            y=13,
             width=47,
-            height=8.6,
+            height=7.8,
             texts=sheet_names.spellings(one.person)[:2],
             size=12,
             face=Face.STRONG,
-            lines=2,
+            lines=3,
         ),
-        Words(x=4, y=20.6, width=47, height=3.4, texts=(one.person.club,), size=7.5, ink=0.75, lines=2),
+        Words(x=4, y=21, width=47, height=3.2, texts=(one.person.club,), size=7.5, ink=0.75, lines=2),
         Words(
             x=52, y=7, width=22, height=11, texts=(str(start_no),), size=27, face=Face.STRONG, align=Align.CENTRE
         ),
@@ -111,7 +111,8 @@ def _row(facts: EventFacts, one: Participant, places: Places, number: int) -> It
                 align=Align.CENTRE,
             )
         return
-    waits = any(who.start_no == one.start_no for who in facts.series[number - 1].waiting)
+    series = facts.series[number - 1]
+    waits = not series.is_draft and any(who.start_no == one.start_no for who in series.waiting)
     if waits or not _may_play(one, number):
         left, right = card_form.column(1)[0], card_form.column(7)[0] + card_form.column(7)[1]
         text = _("sits out") if waits else _("does not play")
