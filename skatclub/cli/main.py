@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, score, self_test
+from skatclub.cli import clubs, command_words, paper_files, score, self_test
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -78,6 +78,8 @@ def build() -> typer.Typer:
     ):
         whole = short if function is not score.score else f"{short}\n\n{score.help_text()}"
         program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    papers = _("Make the papers of an event: cards, plans, lists, conditions.")
+    program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
     return program
 
 

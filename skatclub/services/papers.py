@@ -64,7 +64,7 @@ def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> 
         tables=_made(view, made, known) if made else _draft(now),
         waiting=tuple(_seated(now, number) for number in (now.seating.waiting if now.seating else ())),
         draw=now.draw if drawn else None,
-        report=draw_steps.report(view, now) if drawn else None,
+        report=draw_steps.report(now) if drawn else None,
         lists=tuple(sheets.get(view, one.id) for one in made) if lists else (),
     )
 
