@@ -44,10 +44,10 @@ class CurrentEvent(QObject):
     def _on_opened(self) -> None:
         """Begin with the latest event of another club; its number may be that of the one before."""
         self.event_id = None
-        if self._operations.club is None:
-            self.chosen.emit(0)
-        else:
+        if self._operations.club is not None:
             self.find()
+        if self.event_id is None:
+            self.chosen.emit(0)
 
     def _on_change(self, done: Done) -> None:
         """Leave an event that was undone."""
