@@ -12,9 +12,16 @@ from skatclub.store import merging
 from skatclub.store import people as stored
 
 if TYPE_CHECKING:
+    from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
 
 __all__ = ["Alike"]
+
+
+def everybody(club: Club) -> tuple[Person, ...]:
+    """Return all people of the club's file, guests included: the office chooses who is whom."""
+    with club.database.view() as view:
+        return stored.everybody(view)
 
 
 def doubles(club: Club) -> tuple[Alike, ...]:

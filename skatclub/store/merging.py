@@ -40,9 +40,7 @@ def move(work: Work, kept: int, gone: int) -> None:
     """Let everything of one person be another's, and take the empty record out."""
     for holder in HOLDERS:
         work.connection.execute(
-            sa.update(holder)
-            .where(holder.c.person_id == gone)
-            .values(person_id=kept, version=holder.c.version + 1)
+            sa.update(holder).where(holder.c.person_id == gone).values(person_id=kept, version=holder.c.version + 1)
         )
     _move_consent(work, kept, gone)
     work.connection.execute(sa.delete(tables.person).where(tables.person.c.id == gone))

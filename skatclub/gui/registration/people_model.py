@@ -137,7 +137,9 @@ class PeopleModel(QAbstractTableModel):
         """Return how many columns there are."""
         return 0 if parent.isValid() else len(Column)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
         """Return the head of a column."""
         if orientation is not Qt.Orientation.Horizontal:
             return None

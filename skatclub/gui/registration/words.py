@@ -11,6 +11,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.domain.people import Person
     from skatclub.domain.registration import Count, Participant
+    from skatclub.services.enrolment import Roll
 
 
 def presence(of: Presence) -> str:
@@ -44,9 +45,7 @@ def groups(one: Participant) -> str:
 def teams(one: Participant) -> str:
     """Return the teams of a participant; who stands by is marked."""
     substitute = _("{team} (substitute)")
-    return ", ".join(
-        substitute.format(team=place.name) if place.substitute else place.name for place in one.teams
-    )
+    return ", ".join(substitute.format(team=place.name) if place.substitute else place.name for place in one.teams)
 
 
 def numbered(one: Participant) -> str:
@@ -83,3 +82,16 @@ def payment(one: Participant, *, owed: int) -> str:
     if one.paid >= owed:
         return _("paid {amount} €").format(amount=numbers.money(one.paid))
     return _("still {amount} € to pay").format(amount=numbers.money(owed - one.paid))
+
+
+def empty(roll: Roll | None, *, takes: bool, listed: int) -> str:
+    """Return what stands in place of an empty list, with the way out; empty if there are rows."""
+    if listed:
+        return ""
+    if roll is None:
+        return _("There is no event yet. Begin a tournament or a club night in the file menu.")
+    if not takes:
+        return _("A single list has no registration: its names stand on the list.")
+    if not roll.participants:
+        return _("No participants yet. Type a name above, or paste a list from a spreadsheet.")
+    return _("Nobody is in this part of the list.")
