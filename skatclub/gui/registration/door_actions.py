@@ -9,6 +9,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu
 
+from skatclub.cli.decoding import text_of
 from skatclub.domain.registration import Presence
 from skatclub.gui.actions import SEPARATOR, Action
 from skatclub.gui.registration.edit_dialog import EditDialog
@@ -18,7 +19,6 @@ from skatclub.gui.registration.payments import Payments
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _, ngettext
 from skatclub.services import registration
-from skatclub.cli.decoding import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,7 +98,9 @@ class DoorActions:
         one, roll = self._one(), self._page.roll
         if one is None or roll is None:
             return
-        question = ask.Question(self._page, _("Withdraw"), _("When does {name} leave?").format(name=one.person.full_name))
+        question = ask.Question(
+            self._page, _("Withdraw"), _("When does {name} leave?").format(name=one.person.full_name)
+        )
         offers = [(0, _("before the first series"))]
         offers += [
             (series.number, _("after series {number}").format(number=series.number)) for series in roll.event.series

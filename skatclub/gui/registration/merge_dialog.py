@@ -54,7 +54,9 @@ class MergeDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(
             label(
-                _("All seats, start numbers and payments of the second move to the first, who is kept. Undo parts them."),
+                _(
+                    "Seats, start numbers and payments of the second move to the first, who is kept. Undo parts them."
+                ),
                 wrap=True,
             )
         )

@@ -63,7 +63,9 @@ class PasteDialog(QDialog):
         self._read()
 
     def _build(self) -> None:
-        hint = _("From a spreadsheet with heads (number, name, club, groups, team), or line by line: Given Family; Club")
+        hint = _(
+            "From a spreadsheet with heads (number, name, club, groups, team), or line by line: Given Family; Club"
+        )
         self.text.setAccessibleName(_("List to take in"))
         self.text.setPlaceholderText("Anna Schmidt; SC Herz Dame\nBernd Krüger; Gut Blatt 1")
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)

@@ -59,7 +59,9 @@ class Payments:
         question = ask.Question(self._page, title, words)
         question.money("amount", _("Amount in €"), cents).setFocus()
         question.line("note", _("Note"))
-        question.ask(title, lambda answers: self._book(one, sign * int(str(answers["amount"])), str(answers["note"])))
+        question.ask(
+            title, lambda answers: self._book(one, sign * int(str(answers["amount"])), str(answers["note"]))
+        )
 
     def _book(self, one: Participant, cents: int, note: str) -> None:
         if cents:

@@ -77,7 +77,11 @@ class _Register:
             if entered is None:
                 return _("known")
             number = entered.start_no or ""
-            return _("takes part already ({number})").format(number=number) if number else words.presence(entered.presence)
+            return (
+                _("takes part already ({number})").format(number=number)
+                if number
+                else words.presence(entered.presence)
+            )
         sounding = self._sounding.get(finding.sound(_name(line)))
         return _("new – or {name}?").format(name=words.with_club(sounding)) if sounding is not None else _("new")
 
