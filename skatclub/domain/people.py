@@ -59,7 +59,7 @@ def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | 
 
 
 def completed(kept: Person, other: Person) -> Person:
-    """Return a person with what only a second record of the same human knows; the stricter wish for names counts."""
+    """Return a person with what only a second record knows; the stricter wish for names counts."""
     return replace(
         kept,
         club=kept.club or other.club,

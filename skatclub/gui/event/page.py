@@ -156,7 +156,7 @@ class EventPage(QWidget):
     def _arrange(self) -> None:
         letters = self.fontMetrics().averageCharWidth()
         widest = max(group.minimumSizeHint().width() for group in self.groups)
-        needed = max(widest, self.series.wanted_width()) + LEAST_SENTENCES * letters + 80
+        needed = widest + LEAST_SENTENCES * letters + 80
         beside = self.width() >= needed
         wanted = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._halves.direction() != wanted:

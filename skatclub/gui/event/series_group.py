@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout
 
 from skatclub.domain import conditions as told
 from skatclub.domain.conditions import HIGHEST_WEIGHT, SeriesPlan
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from skatclub.domain.event import Event, Series
     from skatclub.gui.event.group import Field
 
+LABEL_LETTERS = 25
 LENGTHS = (12, 10, 9, 8, 7, 6, 15, 3)
 HIGHEST_GUEST_TABLE = 999
 
@@ -79,27 +80,16 @@ class SeriesGroup(Group):
         super().__init__(_("Series and seats"))
         self.columns: list[SeriesFields] = []
         self.more = pieces.button(_("Add a series"), self.series_wanted.emit)
-        self._inner = QWidget()
-        self._inner.setObjectName("scrolled")
-        self._grid = QGridLayout(self._inner)
-        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(6)
-        self._scrolled = QScrollArea()
-        self._scrolled.setWidgetResizable(True)
-        self._scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scrolled.setWidget(self._inner)
-        self._scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for row, words in enumerate(_row_words(), start=1):
-            self._grid.addWidget(label(words), row, 0)
-        self.inside.addWidget(self._scrolled)
-        self.inside.addWidget(
-            label(
-                _("Weights from 0 (not avoided) to 1000: the draw keeps apart first what weighs most."),
-                role="muted",
-                wrap=True,
-            )
-        )
+            shown = label(words, wrap=True)
+            shown.setMinimumWidth(shown.fontMetrics().averageCharWidth() * LABEL_LETTERS)
+            self._grid.addWidget(shown, row, 0)
+        self.inside.addLayout(self._grid)
+        weights = _("Weights from 0 (not avoided) to 1000: the draw keeps apart first what weighs most.")
+        self.inside.addWidget(label(weights, role="muted", wrap=True))
         self.inside.addLayout(pieces.row(self.more, None))
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
@@ -110,12 +100,6 @@ class SeriesGroup(Group):
             self._add_column(series.number)
         for column, series in zip(self.columns, event.series, strict=True):
             column.show_series(series, conditions.plan_of(series.number))
-        bar = self._scrolled.horizontalScrollBar().sizeHint().height()
-        self._scrolled.setFixedHeight(self._inner.sizeHint().height() + bar)
-
-    def wanted_width(self) -> int:
-        """Return the width that shows three columns without scrolling, or all of fewer."""
-        return min(self._inner.sizeHint().width(), self.fontMetrics().averageCharWidth() * 110)
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with the plans of the columns; a plan that was never written stays unwritten."""
@@ -138,8 +122,6 @@ class SeriesGroup(Group):
                 )
             else:
                 self.listen(f"{title}: {words}", field)
-            if isinstance(field, CalmSpin):
-                field.setFixedWidth(field.fontMetrics().averageCharWidth() * 9)
         self.columns.append(made)
         for column in range(len(self.columns) + 1):
             self._grid.setColumnStretch(column, 0)

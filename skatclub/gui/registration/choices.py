@@ -60,7 +60,7 @@ def of_line(found: Candidates, typed: str, participants: Sequence[Participant]) 
     choices = (*meant, *alike[: MOST - 1], *new)
     if alike or (has_club and new and meant):
         same = next((place for place, one in enumerate(choices) if _is_exactly(one, new)), -1)
-        warning = "" if same >= 0 else _alike_words(new or choices, [*meant, *alike])
+        warning = "" if same >= 0 else _alike_words(new, [*meant, *alike])
         return Offers(choices=choices, chosen=same, warning=warning)
     coming = next((place for place, one in enumerate(choices) if not one.is_here and one.newcomer is None), -1)
     if coming < 0 and choices:
@@ -106,11 +106,10 @@ def _folded(*parts: str) -> tuple[str, ...]:
 
 
 def _alike_words(new: Sequence[Choice], known: Sequence[Choice]) -> str:
-    names = [
-        words.with_club(one.participant.person if one.participant is not None else one.person)  # type: ignore[arg-type]
-        for one in known[:3]
-    ]
-    newcomer = new[0].newcomer if new else None
-    return _("{name}: is this {known}? ↓ takes the known person, ↑ somebody new.").format(
-        name=newcomer.full_name if newcomer is not None else "", known=wordlists.either(*names)
-    )
+    people = [one.participant.person if one.participant is not None else one.person for one in known[:3]]
+    named = wordlists.either(*(words.with_club(one) for one in people if one is not None))
+    if not new:
+        return _("Nobody is called so. Alike: {known}. ↓ chooses.").format(known=named)
+    typed = new[0].newcomer
+    name = typed.full_name if typed is not None else ""
+    return _("{name}: is this {known}? ↓ takes the known person, ↑ somebody new.").format(name=name, known=named)

@@ -27,15 +27,19 @@ class Filters(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.buttons: dict[Filter, QPushButton] = {}
-        flow = FlowLayout(self, spacing=6)
+        self._flow = FlowLayout(self, spacing=6)
         for wanted in Filter:
             made = QPushButton()
             made.setCheckable(True)
             made.clicked.connect(lambda _down=False, wanted=wanted: self.chosen.emit(wanted))
             self.buttons[wanted] = made
-            flow.addWidget(made)
+            self._flow.addWidget(made)
         self.show_numbers({})
         self.show_chosen(Filter.ALL)
+
+    def add(self, shown: QWidget) -> None:
+        """Add a button of the page behind the filters."""
+        self._flow.addWidget(shown)
 
     def show_numbers(self, numbers: Mapping[Filter, int]) -> None:
         """Show how many participants each filter lists."""

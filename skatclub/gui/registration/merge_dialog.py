@@ -54,9 +54,7 @@ class MergeDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(
             label(
-                _(
-                    "Seats, start numbers and payments of the second move to the first, who is kept. Undo parts them."
-                ),
+                _("Seats, numbers and payments of the second move to the first, who is kept. Undo parts them."),
                 wrap=True,
             )
         )

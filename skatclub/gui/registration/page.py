@@ -38,6 +38,8 @@ OF_INTEREST = frozenset(
     {"event", "series", "conditions", "person", "participant", "consent", "team", "team_member", "booking"}
 )
 
+LEAST_TYPED = 3
+
 
 class RegistrationPage(QWidget):
     """Everybody who takes part in the current event.
@@ -81,15 +83,17 @@ class RegistrationPage(QWidget):
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.totals, self.paste, self.conditions):
+        for shown in (self.heading, self.totals):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(8)
         layout.addWidget(top)
         layout.addWidget(self.event_words)
-        layout.addWidget(self.desk)
         layout.addWidget(self.verdict)
+        layout.addWidget(self.desk)
+        for made in (self.paste, self.conditions):
+            self.filters.add(made)
         layout.addWidget(self.filters)
         framed = Card(margin=4)
         framed.inside.addWidget(self.list, 1)
@@ -219,6 +223,8 @@ class RegistrationPage(QWidget):
         self._place_offers()
         if self.offers.warning:
             self.verdict.warn(self.offers.warning)
+        elif len(typed.strip()) >= LEAST_TYPED and not self.offers.choices:
+            self.verdict.hint(_("Nobody is called “{typed}”. New: Given Family; Club").format(typed=typed.strip()))
         elif typed:
             self.verdict.clear()
 

@@ -18,6 +18,8 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QFontMetrics
+
     from skatclub.domain.registration import Participant
     from skatclub.gui.theme import Theme
     from skatclub.services.enrolment import Roll
@@ -129,6 +131,11 @@ class PeopleModel(QAbstractTableModel):
         """Tell whether anything stands in a column."""
         return any(line.cells[column] for line in self._all)
 
+    def widest(self, column: Column, metrics: QFontMetrics) -> int:
+        """Return the width of the longest words in a column, its head included."""
+        longest = max((line.cells[column] for line in self._all), key=len, default="")
+        return max(metrics.horizontalAdvance(words) for words in (longest, f"{self._heads[column]} ▲"))
+
     def rowCount(self, parent: Index = ROOT) -> int:
         """Return how many participants are listed."""
         return 0 if parent.isValid() else len(self._shown)
@@ -144,7 +151,8 @@ class PeopleModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._heads[section]
+            sign = (" ▼" if self.descending else " ▲") if section == self.order else ""
+            return self._heads[section] + sign
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(section)
         return None
@@ -153,8 +161,12 @@ class PeopleModel(QAbstractTableModel):
         """Return what a cell shows."""
         line, column = self._shown[index.row()], index.column()
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.DisplayRole:
                 return line.cells[column]
+            case Qt.ItemDataRole.ToolTipRole:
+                return "\n".join(
+                    f"{head}: {cell}" for head, cell in zip(self._heads, line.cells, strict=True) if cell
+                )
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(column)
             case Qt.ItemDataRole.AccessibleTextRole:

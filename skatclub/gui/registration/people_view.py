@@ -16,15 +16,13 @@ if TYPE_CHECKING:
 
     from skatclub.domain.registration import Participant
 
-SAMPLES = {
-    Column.NUMBER: "9999",
-    Column.OWED: "1.000,00",
-    Column.PAID: "1.000,00",
-    Column.STATE: "… Warteliste__",
-    Column.GROUPS: "Damen, Senioren",
-    Column.TEAM: "Herz Dame 1 (Ersatz)",
-}
 STRETCHED = {Column.NAME: 5, Column.CLUB: 4}
+GIVES_WAY = (Column.TEAM, Column.GROUPS)
+"""Columns that are left out where names would have no room; tooltip and form still show them."""
+BOLD = 1.12
+LEAST_NAME = 24
+LONGEST_CELL = 20
+"""Letters that a name keeps at least, and that groups and teams get at most."""
 
 
 class PeopleView(QTableView):
@@ -44,6 +42,7 @@ class PeopleView(QTableView):
         super().__init__()
         self.people = model
         self.setModel(model)
+        self.setObjectName("people")
         self.setAccessibleName(_("Participants"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -58,6 +57,7 @@ class PeopleView(QTableView):
         head.setSectionsClickable(True)
         head.setHighlightSections(False)
         head.setSortIndicatorShown(True)
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setSortIndicator(Column.NUMBER, Qt.SortOrder.AscendingOrder)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         head.setMinimumSectionSize(8)
@@ -96,25 +96,27 @@ class PeopleView(QTableView):
     def lay_out(self) -> None:
         """Give every column the room its words need; names and clubs share the rest."""
         metrics = self.fontMetrics()
-        pad = metrics.averageCharWidth() * 3
-        bold = 1.1
+        letter = metrics.averageCharWidth()
         self.verticalHeader().setDefaultSectionSize(round(metrics.height() * 1.6))
-        room = self.viewport().width()
-        heads = [str(self.people.headerData(column, Qt.Orientation.Horizontal)) for column in Column]
-        for column in Column:
-            empty = column in {Column.GROUPS, Column.TEAM} and not self.people.has(column)
-            self.setColumnHidden(column, empty)
-            if column in STRETCHED or empty:
-                continue
-            needed = max(
-                metrics.horizontalAdvance(heads[column]) * bold, metrics.horizontalAdvance(SAMPLES[column])
-            )
-            width = round(needed) + pad
-            self.setColumnWidth(column, width)
-            room -= width
-        shares = sum(STRETCHED.values())
+        widths = {
+            column: min(round(self.people.widest(column, metrics) * BOLD), letter * LONGEST_CELL) + 3 * letter
+            for column in Column
+            if column not in STRETCHED
+        }
+        for column in GIVES_WAY:
+            if not self.people.has(column):
+                widths[column] = 0
+        for column in GIVES_WAY:
+            room = self.viewport().width() - sum(widths.values())
+            if room * STRETCHED[Column.NAME] < letter * LEAST_NAME * sum(STRETCHED.values()):
+                widths[column] = 0
+        room = self.viewport().width() - sum(widths.values())
         for column, share in STRETCHED.items():
-            self.setColumnWidth(column, max(room * share // shares, metrics.averageCharWidth() * 8))
+            widths[column] = max(room * share // sum(STRETCHED.values()), letter * 8)
+        for column, width in widths.items():
+            self.setColumnHidden(column, not width)
+            if width:
+                self.setColumnWidth(column, width)
 
 
 def _is_command(event: QKeyEvent) -> bool:

@@ -42,6 +42,10 @@ class Verdict(Card):
             said = _("{said}. {name} moves up from the waiting list.").format(said=said, name=fields["moved_up"])
         self._say(said, "")
 
+    def hint(self, said: str) -> None:
+        """Say how to go on."""
+        self._say(said, "")
+
     def warn(self, said: str) -> None:
         """Say what must be chosen or typed first."""
         self._say(said, "warn")
