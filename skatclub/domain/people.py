@@ -115,6 +115,14 @@ def call_name(person: Person) -> str:
     return next((word for word in given if not word.endswith(".")), person.family_name or person.given_name)
 
 
+def listed_name(person: Person, level: PublishLevel, *, number: int | None = None) -> str:
+    """Return the name as lists sort it, family name first, as far as the level allows: Schmidt, Anna."""
+    family = person.family_name if level is PublishLevel.FULL else _initial(person.family_name)
+    if level in {PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS} or not family or not person.given_name:
+        return shown_name(person, level, number=number)
+    return f"{family}, {person.given_name}"
+
+
 def initials(person: Person) -> str:
     """Return the shortest form for narrow columns: "H.-P. M." for Hans-Peter von der Mühlenbrock."""
     given = "-".join(f"{part[0]}." for part in person.given_name.replace(" ", "-").split("-") if part)
