@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -56,6 +56,22 @@ def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | 
     if not wanted:
         fitting.append(list(of_club))
     return next((one for found in fitting for one in found), None)
+
+
+def completed(kept: Person, other: Person) -> Person:
+    """Return a person with what only a second record knows; the stricter wish for names counts."""
+    return replace(
+        kept,
+        club=kept.club or other.club,
+        member_no=kept.member_no or other.member_no,
+        is_member=kept.is_member or other.is_member,
+        notice_level=_stricter(kept.notice_level, other.notice_level),
+        web_level=_stricter(kept.web_level, other.web_level),
+    )
+
+
+def _stricter(one: PublishLevel, other: PublishLevel) -> PublishLevel:
+    return max(one, other, key=list(PublishLevel).index)
 
 
 def name_parts(typed: str) -> tuple[str, str]:
