@@ -191,7 +191,7 @@ def _rank(hall: Hall, sizes_of: Mapping[int, int], found: Mapping[int, Place | N
     wishes, away, walks = 0, 0, 0
     for start_no, place in found.items():
         old = hall.old.get(start_no)
-        walks += bool(old) and (place is None or place.table != old.table)
+        walks += old is not None and (place is None or place.table != old.table)
         if place:
             tables[place.table - 1][place.seat] = start_no
             away += hall.away(start_no, place.table)
