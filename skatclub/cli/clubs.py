@@ -145,7 +145,7 @@ def opened_or_made(address: str) -> Club:
     try:
         return opened(address)
     except ClubFileMissing:
-        name = "Skatclub" if _is_url(address) else Path(address).stem
+        name = "Skatclub" if addresses.is_server(address) else Path(address).stem
         return clubs.create(address, name=name, author=_author(), desk=platform.node(), clock=_now)
 
 

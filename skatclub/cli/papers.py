@@ -35,8 +35,7 @@ def write(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | None) -> No
 
 def score_sheets(form: Format, tables: Sequence[Table], stand: Stand) -> bytes:
     """Return the lists of these tables as one file."""
-    paper = next(paper for paper in catalogue.PAPERS if paper.code == "score-sheet")
-    return paper.make(form, tables, stand)
+    return catalogue.list_paper("score-sheet").make(form, tables, stand)
 
 
 def replace_bytes(path: Path, data: bytes) -> None:

@@ -22,7 +22,7 @@ from skatclub.cli.command_words import Command, Group
 from skatclub.domain import text
 from skatclub.domain.conditions_text import Announced
 from skatclub.i18n.language import _
-from skatclub.rules.rule_set import ISKO_2022, OverbidNull
+from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -195,4 +195,4 @@ def _deals(planned: Sequence[int], *, as_json: bool) -> int | str | list[int]:
 
 
 def _rules(system: str) -> RuleSet:
-    return score.rule_set(system, OverbidNull.ISKO_2022) if system else ISKO_2022
+    return score.rules_chosen(system or None, None).upon(ISKO_2022)

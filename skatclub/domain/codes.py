@@ -1,4 +1,4 @@
-"""The code printed on a list, so that a scanner finds it: digits and A to X only, checked modulo 97.
+"""The codes printed on lists and start cards for scanners: digits and A to X only, checked modulo 97.
 
 Y, Z and punctuation come out wrong on scanners that play an American keyboard, so none is used.
 """
@@ -15,6 +15,16 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
 
 _SHEET = re.compile(r"(SL1E(\d{1,9})S(\d{1,9})T(\d{1,9})((?:P\d{1,9}){3,5}))C(\d{2})", re.ASCII)
+
+_CARD = re.compile(r"(SK1E(\d{1,9})P(\d{1,9}))C(\d{2})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class CardCode:
+    """What the code of a start card says: the event and the start number."""
+
+    event: int
+    start_no: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,11 +56,31 @@ def read_code(text: str) -> SheetCode:
     if found is None:
         raise code_errors.CodeUnreadable(text)
     body, event, series, table, players, check = found.groups()
+    _verify(text, body, check)
+    numbers = tuple(int(number) for number in players[1:].split("P"))
+    return SheetCode(event=int(event), series=int(series), table=int(table), players=numbers)
+
+
+def card_code(code: CardCode) -> str:
+    """Return the code of a start card as it is printed: SK1E14P112 and C with the check number."""
+    body = f"SK1E{code.event}P{code.start_no}"
+    return f"{body}C{_check_number(body):02d}"
+
+
+def read_card(text: str) -> CardCode:
+    """Read a scanned or typed start card; refused as `CodeUnreadable` or, with a wrong digit, `CodeCheckFails`."""
+    found = _CARD.fullmatch(text.strip().upper())
+    if found is None:
+        raise code_errors.CodeUnreadable(text)
+    body, event, start_no, check = found.groups()
+    _verify(text, body, check)
+    return CardCode(int(event), int(start_no))
+
+
+def _verify(text: str, body: str, check: str) -> None:
     expected = _check_number(body)
     if int(check) != expected:
         raise code_errors.CodeCheckFails(text, expected, int(check))
-    numbers = tuple(int(number) for number in players[1:].split("P"))
-    return SheetCode(event=int(event), series=int(series), table=int(table), players=numbers)
 
 
 def _check_number(body: str) -> int:

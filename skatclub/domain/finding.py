@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Person
 
 FEWEST_LETTERS = 2
+FEWEST_SOUNDS = 2
+"""Consonants that a name needs to sound like another one; with fewer, half the club would."""
 
 
 def matching(people: Iterable[Person], typed: str) -> tuple[Person, ...]:
@@ -29,10 +32,12 @@ def matching(people: Iterable[Person], typed: str) -> tuple[Person, ...]:
 
 
 def alike(people: Iterable[Person], name: str) -> tuple[Person, ...]:
-    """Return who sounds like this name: Maier for Meyer, Schmitt for Schmidt; equal spellings first."""
-    wanted = sound(name)
+    """Return whose name has parts that sound like all words of this one: Maier for Meyer; equal spellings first."""
+    wanted = Counter(sound(name))
     folded = _folded(name)
-    found = [one for one in people if sound(one.full_name) == wanted]
+    if sum(map(len, wanted)) < FEWEST_SOUNDS:
+        return ()
+    found = [one for one in people if wanted <= Counter(sound(one.full_name))]
     return tuple(sorted(found, key=lambda one: (_folded(one.full_name) != folded, text.sort_key(one.full_name))))
 
 

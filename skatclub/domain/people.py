@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -58,6 +58,22 @@ def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | 
     return next((one for found in fitting for one in found), None)
 
 
+def completed(kept: Person, other: Person) -> Person:
+    """Return a person with what only a second record knows; the stricter wish for names counts."""
+    return replace(
+        kept,
+        club=kept.club or other.club,
+        member_no=kept.member_no or other.member_no,
+        is_member=kept.is_member or other.is_member,
+        notice_level=_stricter(kept.notice_level, other.notice_level),
+        web_level=_stricter(kept.web_level, other.web_level),
+    )
+
+
+def _stricter(one: PublishLevel, other: PublishLevel) -> PublishLevel:
+    return max(one, other, key=list(PublishLevel).index)
+
+
 def name_parts(typed: str) -> tuple[str, str]:
     """Split a typed name: the last word is the family name, with von, van, zu … belonging to it.
 
@@ -97,6 +113,14 @@ def call_name(person: Person) -> str:
     """Return how one is called at the table: the first given name that is no title, else the family name."""
     given = person.given_name.split()
     return next((word for word in given if not word.endswith(".")), person.family_name or person.given_name)
+
+
+def listed_name(person: Person, level: PublishLevel, *, number: int | None = None) -> str:
+    """Return the name as lists sort it, family name first, as far as the level allows: Schmidt, Anna."""
+    family = person.family_name if level is PublishLevel.FULL else _initial(person.family_name)
+    if level in {PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS} or not family or not person.given_name:
+        return shown_name(person, level, number=number)
+    return f"{family}, {person.given_name}"
 
 
 def initials(person: Person) -> str:

@@ -1,16 +1,31 @@
-"""All papers with the formats they come in: the one tuple that menus, command line, web and tests read."""
+"""All papers with the formats they come in: the one tuple that menus, command line, web and tests read.
+
+Every paper of `PAPERS` is made from the facts of an event (`services.papers.facts_of`). Those of `LIST_PAPERS` are
+made from lists alone as well, whichever event they belong to.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from skatclub.exports import csv, facts
-from skatclub.exports.reports import deal_records, list_facts, score_sheet, workbook
+from skatclub.exports.reports import (
+    announcement,
+    deal_records,
+    list_facts,
+    score_sheet,
+    seating_plan,
+    seating_rows,
+    start_cards,
+    table_cards,
+    workbook,
+)
 
 if TYPE_CHECKING:
+    from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.sheets import Table
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
@@ -27,63 +42,87 @@ class Format(StrEnum):
     JSON = "json"
 
 
-Maker = Callable[[Sequence["Table"], "Stand"], bytes]
-"""Makes a finished file of the lists of these tables; the same values give the same bytes."""
+Matter_contra = TypeVar("Matter_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Paper:
-    """One kind of paper: its code for programs, its name in the language in use, what makes each format."""
+class Paper(Generic[Matter_contra]):
+    """One kind of paper: its code for programs, its name in the language in use, what makes each format.
+
+    What it is made from is the matter: an event's facts, or lists. `reads_lists`: the facts must bring them.
+    """
 
     code: str
     name: Callable[[], str]
-    makers: Mapping[Format, Maker]
+    makers: Mapping[Format, Callable[[Matter_contra, Stand], bytes]]
+    reads_lists: bool = False
 
     @property
     def formats(self) -> tuple[Format, ...]:
         """Return the formats that this paper comes in, the usual one first."""
         return tuple(self.makers)
 
-    def make(self, format_: Format, tables: Sequence[Table], stand: Stand) -> bytes:
-        """Return the finished file."""
-        return self.makers[format_](tables, stand)
+    def make(self, format_: Format, matter: Matter_contra, stand: Stand) -> bytes:
+        """Return the finished file; the same values give the same bytes."""
+        return self.makers[format_](matter, stand)
 
 
-def by_code(code: str) -> Paper | None:
+Lists = Sequence["Table"]
+EventPaper = Paper["EventFacts"]
+ListPaper = Paper[Lists]
+Matter = TypeVar("Matter")
+
+
+def by_code(code: str) -> EventPaper | None:
     """Return the paper with this code, or None."""
     return next((paper for paper in PAPERS if paper.code == code), None)
+
+
+def list_paper(code: str) -> ListPaper:
+    """Return the paper of lists with this code."""
+    return next(paper for paper in LIST_PAPERS if paper.code == code)
 
 
 # The formats are imported when the first file is made: ReportLab and openpyxl take longer than the window.
 
 
-def _pdf(build: Callable[[Sequence[Table], Stand], Document]) -> Maker:
-    def make(tables: Sequence[Table], stand: Stand) -> bytes:
+def _pdf(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+    def make(matter: Matter, stand: Stand) -> bytes:
         from skatclub.exports import pdf
 
-        return pdf.render(build(tables, stand))
+        return pdf.render(build(matter, stand))
 
     return make
 
 
-def _excel(build: Callable[[Sequence[Table], Stand], Workbook]) -> Maker:
-    def make(tables: Sequence[Table], stand: Stand) -> bytes:
+def _excel(build: Callable[[Matter, Stand], Workbook]) -> Callable[[Matter, Stand], bytes]:
+    def make(matter: Matter, stand: Stand) -> bytes:
         from skatclub.exports import excel
 
-        return excel.render(build(tables, stand))
+        return excel.render(build(matter, stand))
 
     return make
 
 
-def _csv(build: Callable[[Sequence[Table]], Grid]) -> Maker:
-    return lambda tables, _stand: csv.render(build(tables))
+def _csv(build: Callable[[Matter], Grid]) -> Callable[[Matter, Stand], bytes]:
+    return lambda matter, _stand: csv.render(build(matter))
 
 
-def _json(build: Callable[[Sequence[Table], Stand], Fact]) -> Maker:
-    return lambda tables, stand: facts.render(build(tables, stand))
+def _json(build: Callable[[Matter, Stand], Fact]) -> Callable[[Matter, Stand], bytes]:
+    return lambda matter, stand: facts.render(build(matter, stand))
 
 
-PAPERS = (
+def _of_event(paper: ListPaper) -> EventPaper:
+    """Return the same paper, made from the lists of an event."""
+
+    def by_facts(make: Callable[[Lists, Stand], bytes]) -> Callable[[EventFacts, Stand], bytes]:
+        return lambda facts_, stand: make(facts_.lists(), stand)
+
+    makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
+    return Paper(code=paper.code, name=paper.name, makers=makers, reads_lists=True)
+
+
+LIST_PAPERS: tuple[ListPaper, ...] = (
     Paper(
         code="score-sheet",
         name=score_sheet.name,
@@ -101,4 +140,26 @@ PAPERS = (
         makers={Format.PDF: _pdf(score_sheet.unnamed)},
     ),
 )
-"""Every paper, in the order of the menus."""
+"""The papers of single lists, in the order of the menus."""
+
+PAPERS: tuple[EventPaper, ...] = (
+    Paper(code="conditions", name=announcement.name, makers={Format.PDF: _pdf(announcement.of)}),
+    Paper(code="start-cards", name=start_cards.name, makers={Format.PDF: _pdf(start_cards.of)}),
+    Paper(
+        code="start-cards-by-name",
+        name=start_cards.name_by_name,
+        makers={Format.PDF: _pdf(start_cards.by_name)},
+    ),
+    Paper(
+        code="seating-plan",
+        name=seating_plan.name,
+        makers={
+            Format.PDF: _pdf(seating_plan.of),
+            Format.CSV: _csv(seating_rows.table),
+            Format.JSON: _json(seating_rows.data),
+        },
+    ),
+    Paper(code="table-cards", name=table_cards.name, makers={Format.PDF: _pdf(table_cards.of)}),
+    *(_of_event(paper) for paper in LIST_PAPERS),
+)
+"""Every paper of an event, in the order in which an organiser needs them."""

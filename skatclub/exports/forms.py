@@ -5,7 +5,7 @@ All places are millimetres from the top left corner of the form; type is in poin
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 SMALLEST_TYPE = 6.0
@@ -119,3 +119,16 @@ class Form:
     height: float
     items: tuple[Item, ...]
     under: Form | None = None
+
+
+def moved(item: Words | Line, x: float, y: float) -> Words | Line:
+    """Return words or a line further right and down, as the many of a page that are alike."""
+    if isinstance(item, Words):
+        return replace(item, x=item.x + x, y=item.y + y)
+    return replace(item, x1=item.x1 + x, x2=item.x2 + x, y1=item.y1 + y, y2=item.y2 + y)
+
+
+def turned_round(words: Words, width: float, height: float) -> Words:
+    """Return words as they stand for readers on the other side of a paper of that size."""
+    x, y = width - words.x - words.width, height - words.y - words.height
+    return replace(words, x=x, y=y, upside_down=not words.upside_down)

@@ -25,6 +25,7 @@ def build(session: Session) -> None:
     edit = Editing(session)
     menus.add(_("&Edit"), edit.entries())
     menus.add(_("&View"), _view(session))
+    session.event_pages.add_menus(menus)
     menu = menus.add(_("&List"), ())
     filled: list[Entries] = []
 
@@ -110,6 +111,7 @@ def _file(session: Session) -> Entries:
         Action(
             words=_("New single &list …"), act=lambda: session.new_event(is_night=False), keys=("Ctrl+Shift+N",)
         ),
+        Action(words=_("New &tournament …"), act=session.event_pages.new_tournament, keys=("Ctrl+Shift+T",)),
         Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open),
         Action(words=_("&Sample club"), act=lambda: session.open_door("sample")),
         Action(words=_("&Start page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),

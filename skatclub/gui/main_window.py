@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 NEEDS_CLUB = (OVERVIEW, LISTS)
+REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
+OF_EVENT = (REGISTRATION, CONDITIONS)
 NARROW_AT = 150
 WITHOUT_SIDE_AT = 175
 SMALLEST = (900, 560)
@@ -121,7 +123,7 @@ class MainWindow(QMainWindow):
         """Bring a page to the front; choosing the help page again goes back."""
         if key == HELP and self.now == HELP:
             key = self.before
-        if key in NEEDS_CLUB and self.operations.club is None:
+        if key in (*NEEDS_CLUB, *OF_EVENT) and self.operations.club is None:
             key = START
         if self.now not in {HELP, PREFERENCES, key}:
             self.before = self.now or START
@@ -200,7 +202,7 @@ class MainWindow(QMainWindow):
 
     def _on_opened(self) -> None:
         club = self.operations.club
-        for key in NEEDS_CLUB:
+        for key in (*NEEDS_CLUB, *OF_EVENT):
             self.side.set_usable(key, usable=club is not None)
         self._show_side()
         self.menus.update()
@@ -232,6 +234,7 @@ def _places() -> tuple[Place, ...]:
     event = _("Evening")
     return (
         Place(OVERVIEW, _("Overview"), _("Ctrl+1"), event),
+        Place(REGISTRATION, _("Participants"), _("Ctrl+2"), event),
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),

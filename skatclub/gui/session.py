@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QTimer
 
 from skatclub import paths
 from skatclub.domain import addresses
-from skatclub.gui import main_menu
+from skatclub.gui import event_pages, main_menu
+from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
 from skatclub.gui.main_window import HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
 from skatclub.gui.start.page import NIGHT, StartPage
@@ -35,6 +36,7 @@ class Session(QObject):
         self.memory = window.memory
         self.files = Files(window)
         self.watcher = Watcher(self.operations, self)
+        self.current = CurrentEvent(window.operations)
         self.start_page = StartPage(window.theme, self.memory.settings)
         window.add_page(START, lambda: self.start_page)
         window.add_page(NEW, self._make_new)
@@ -42,6 +44,7 @@ class Session(QObject):
         window.add_page(LISTS, self._make_lists)
         window.add_page(PREFERENCES, self._make_preferences)
         window.add_page(HELP, self._make_help)
+        self.event_pages = event_pages.EventPages(self)
         self._connect()
         main_menu.build(self)
 
@@ -58,6 +61,11 @@ class Session(QObject):
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.window.look_changed.connect(self._show_look)
         self.window.closing.connect(self._close)
+
+    @property
+    def event_id(self) -> int | None:
+        """Return the event that all pages are about."""
+        return self.current.event_id
 
     def use_deck(self) -> None:
         """Name the suits as on the cards of the settings."""

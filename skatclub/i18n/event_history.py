@@ -48,6 +48,7 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "unregister": _about(lambda: _("{who} taken out of the list")),
     "change_participant": _about(lambda: _("{who} changed")),
     "pay": _pay,
+    "merge_people": _said(lambda: _("{other} and {name} are one person")),
     "take_in": _taken_in,
     "prepare_draw": _said(lambda: _("seed of series {series} fixed")),
     "draw": _said(lambda: _("seats of series {series} drawn")),

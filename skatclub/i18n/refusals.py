@@ -16,6 +16,7 @@ from skatclub.i18n import (
     registration_refusals,
     result_file_refusals,
     result_refusals,
+    seating_refusals,
     totals_refusals,
 )
 from skatclub.i18n.language import _
@@ -59,6 +60,8 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     office_refusals.ruling_sentence,
     result_file_refusals.file_sentence,
     result_file_refusals.line_sentence,
+    seating_refusals.entry_sentence,
+    seating_refusals.fixed_sentence,
 )
 
 

@@ -130,7 +130,8 @@ def _total_words(finding: verdict.TotalDiffers, names: Sequence[str]) -> str:
     )
     if finding.difference % 9:
         return words
-    return f"{words} {_('The difference is divisible by 9 – mostly two digits exchanged.')}"
+    nine = _("The difference is divisible by 9 – mostly two digits exchanged.")
+    return f"{words} {nine}"
 
 
 def _row_words(finding: Finding, names: Sequence[str]) -> str:

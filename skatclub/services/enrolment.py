@@ -62,6 +62,11 @@ class Newcomer:
     fixed_table: int | None = None
     fixed_seat: int | None = None
 
+    @property
+    def full_name(self) -> str:
+        """Return given name and family name."""
+        return f"{self.given_name} {self.family_name}".strip()
+
 
 def roll(view: View, event_id: int) -> Roll:
     """Return an event with everybody who is registered. Refused: `NoSuchRecord`."""
@@ -112,7 +117,7 @@ def admitted(work: Work, now: Roll, waiting: Participant, presence: Presence) ->
 
 def known_as(work: Work, new: Newcomer, *, but: Collection[int] = ()) -> Person | None:
     """Return who has this name and club in the club's file, those (by id) left out who are meant already."""
-    found = stored.of_name(work, f"{new.given_name} {new.family_name}")
+    found = stored.of_name(work, new.full_name)
     return people.meant((one for one in found if one.id not in but), new.club, own_club=club_row.name(work))
 
 
@@ -127,7 +132,7 @@ def one_named(view: View, now: Roll, wanted: Newcomer) -> Participant:
 
     Refused: `NotRegistered`, `NameNotUnique`.
     """
-    full_name = f"{wanted.given_name} {wanted.family_name}".strip()
+    full_name = wanted.full_name
     same = [one for one in now.participants if one.person.full_name.casefold() == full_name.casefold()]
     if len(same) > 1 and not wanted.club:
         raise errors.NameNotUnique(full_name, tuple(one.start_no or 0 for one in same))

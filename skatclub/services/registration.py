@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import finding, people, text
+from skatclub.domain import door, people, text
 from skatclub.domain import registration as rolls
 from skatclub.domain import registration_errors as errors
 from skatclub.domain.conditions import HIGHEST_CENTS
+from skatclub.domain.door import Candidates
 from skatclub.domain.registration import Participant, Presence, TeamKind
 from skatclub.services import enrolment
 from skatclub.services.done import Done, done
@@ -20,16 +21,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
 
-__all__ = ["Newcomer", "Roll"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Candidates:
-    """Who may be meant by what was typed: participants of the event first, then people not registered yet."""
-
-    registered: tuple[Participant, ...]
-    known: tuple[Person, ...]
-    alike: tuple[Person, ...] = ()
+__all__ = ["Candidates", "Newcomer", "Roll"]
 
 
 def typed_newcomer(line: str) -> Newcomer:
@@ -60,29 +52,20 @@ def named(club: Club, event_id: int, wanted: Newcomer) -> Participant:
         return enrolment.one_named(view, now, wanted)
 
 
-def candidates(club: Club, event_id: int, typed: str) -> Candidates:
-    """Return who may be meant by a number or the first letters of a name.
+def offered(club: Club, event_id: int) -> tuple[Person, ...]:
+    """Return who may be offered at the door besides the participants: members, and guests who agreed to be kept."""
+    with club.database.view() as view:
+        here = {one.person.id for one in registration.participants(view, event_id)}
+        return tuple(one for one in stored.offered(view) if one.id not in here)
 
-    Offered are participants, members, and guests who agreed to be kept; nobody else's name is shown.
-    """
+
+def candidates(club: Club, event_id: int, typed: str) -> Candidates:
+    """Return who may be meant by a number or the first letters of a name."""
     with club.database.view() as view:
         registered = registration.participants(view, event_id)
         known = stored.offered(view)
-    clean = typed.partition(";")[0].strip()
     here = {one.person.id for one in registered}
-    others = [one for one in known if one.id not in here]
-    if clean.isascii() and clean.isdigit():
-        numbered = tuple(one for one in registered if one.start_no == int(clean))
-        return Candidates(registered=numbered, known=tuple(one for one in others if one.member_no == clean))
-    found = finding.matching([one.person for one in registered], clean)
-    order = {person.id: place for place, person in enumerate(found)}
-    matched = sorted((one for one in registered if one.person.id in order), key=lambda one: order[one.person.id])
-    everybody = [*(one.person for one in registered), *others]
-    return Candidates(
-        registered=tuple(matched),
-        known=finding.matching(others, clean),
-        alike=() if found else finding.alike(everybody, clean),
-    )
+    return door.candidates(registered, [one for one in known if one.id not in here], typed)
 
 
 def register_person(

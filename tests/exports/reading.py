@@ -8,6 +8,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pypdfium2
+import pypdfium2.raw
 from pypdf import PdfReader
 
 from skatclub.exports.forms import MM_PER_POINT, Form, Words
@@ -95,6 +96,30 @@ def overlapping(data: bytes, page_no: int = 1) -> list[tuple[str, str]]:
             if one.overlaps(other):
                 found.append((one.sign, other.sign))
     return found
+
+
+def outside(data: bytes, page_no: int = 1, margin: float = 3) -> list[Letter]:
+    """Return the signs that do not stand wholly on the page, or within so many millimetres of its edge."""
+    with opened(data) as paper:
+        width, height = paper[page_no - 1].get_size()
+    edge = margin / MM_PER_POINT
+    return [
+        one
+        for one in letters(data, page_no)
+        if one.left < edge or one.bottom < edge or one.right > width - edge or one.top > height - edge
+    ]
+
+
+def smallest_type(data: bytes) -> float:
+    """Return the smallest size of type in the file, in points."""
+    with opened(data) as paper:
+        pages = [page.get_textpage() for page in paper]
+        return min(
+            pypdfium2.raw.FPDFText_GetFontSize(page, place)
+            for page in pages
+            for place in range(page.count_chars())
+            if not pypdfium2.raw.FPDFText_IsGenerated(page, place)  # the breaks between lines
+        )
 
 
 def fonts(data: bytes) -> dict[str, bool]:

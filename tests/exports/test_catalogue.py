@@ -11,7 +11,7 @@ import pytest
 from openpyxl import load_workbook
 
 from skatclub.exports import catalogue
-from skatclub.exports.catalogue import PAPERS, Format
+from skatclub.exports.catalogue import LIST_PAPERS, Format
 from skatclub.i18n import language
 from tests.exports import lists, reading
 
@@ -22,7 +22,7 @@ EVENTS = {
     "longest names": [lists.eventful(5), lists.eventful(4)],
     "hostile": [lists.played_out(lists.a_table(names=HOSTILE, title="=HYPERLINK(1)"))],
 }
-EACH = [(paper, format_) for paper in PAPERS for format_ in paper.formats]
+EACH = [(paper, format_) for paper in LIST_PAPERS for format_ in paper.formats]
 
 
 def opened(format_: Format, data: bytes) -> str:
@@ -58,18 +58,19 @@ def test_every_paper_has_the_same_bytes_each_time(paper, format_):
 def test_every_paper_has_a_name_of_its_own(code):
     language.use(code)
 
-    names = [paper.name() for paper in PAPERS]
+    names = [paper.name() for paper in LIST_PAPERS]
     assert len(set(names)) == len(names)
     assert all(names)
 
 
 def test_a_paper_is_found_by_its_code():
-    assert catalogue.by_code("score-sheet") is PAPERS[0]
+    assert catalogue.list_paper("score-sheet") is LIST_PAPERS[0]
+    assert catalogue.by_code("score-sheet").name() == LIST_PAPERS[0].name()
     assert catalogue.by_code("nothing") is None
 
 
 def test_codes_are_unique():
-    codes = [paper.code for paper in PAPERS]
+    codes = [paper.code for paper in LIST_PAPERS]
 
     assert len(set(codes)) == len(codes)
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
-from skatclub.exports.catalogue import PAPERS, Format
+from skatclub.exports.catalogue import LIST_PAPERS, Format
 from skatclub.gui import app as gui_app
 from skatclub.gui import files
 from skatclub.gui.main_window import LISTS, NEW, OVERVIEW, START
@@ -213,7 +213,7 @@ def test_the_paper_is_shown_and_saved_in_every_format(
         target = tmp_path / f"liste.{kind.value}"
         target.write_bytes(dialog.papers.make(dialog.paper, kind))
         assert target.stat().st_size > 100
-    dialog.show_paper(PAPERS[1])
+    dialog.show_paper(LIST_PAPERS[1])
     enabled = {kind for kind, made in dialog.saves.items() if made.isEnabled()}
     dialog.write_file(Format.PDF, tmp_path / "leer.pdf")
 

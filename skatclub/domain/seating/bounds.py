@@ -8,8 +8,9 @@ make one pair. *Counting*: the places at threes, or on seat 1, less the people w
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
-from itertools import islice
+from itertools import accumulate, islice
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import earlier
@@ -39,8 +40,8 @@ def bounds_of(task: Task, entries: Sequence[Entry], sizes: Sequence[int]) -> dic
     found[Wish.REPEATS] = max(_of_series(spread, task, met, here), degree(people, sizes, dict.fromkeys(met, 1)))
     found[Wish.SEASON] = degree(people, sizes, _among(earlier.meetings(task.past.season), here))
     found[Wish.PROHIBITED] = max(degree(people, sizes, barred), spread.fixed_pairs(barred))
-    found[Wish.SECOND_THREES] = second_threes(entries, sizes, earlier.threes(task.past))
-    found[Wish.SEATS] = second_firsts(entries, sizes, earlier.firsts(task.past))
+    found[Wish.SECOND_THREES] = second_threes(entries, sizes, dict.fromkeys(earlier.threes(task.past), 1))
+    found[Wish.SEATS] = second_firsts(entries, sizes, dict.fromkeys(earlier.firsts(task.past), 1))
     return found
 
 
@@ -86,24 +87,31 @@ def degree(people: Sequence[int], sizes: Sequence[int], cost: Mapping[Pair, int]
     return (total + 1) // 2
 
 
-def second_threes(entries: Sequence[Entry], sizes: Sequence[int], before: Counter[int]) -> int:
-    """Return how many people at the least sit at a table of three again."""
-    at_threes = [entry for entry in entries if entry.fixed_table and sizes[entry.fixed_table - 1] == 3]
-    fresh = [
-        entry
-        for entry in entries
-        if not before[entry.start_no] and entry.fixed_table is None and (entry.fixed_seat or 0) <= 3
-    ]
-    again = sum(before[entry.start_no] > 0 for entry in at_threes)
-    return again + max(0, 3 * sizes.count(3) - len(at_threes) - len(fresh))
+def second_threes(entries: Sequence[Entry], sizes: Sequence[int], before: Mapping[int, int]) -> int:
+    """Return the least sum of the earlier sits at a three of all who sit at one now."""
+    at_threes = [one.start_no for one in entries if one.fixed_table and sizes[one.fixed_table - 1] == 3]
+    free = [one.start_no for one in entries if one.fixed_table is None and (one.fixed_seat or 0) <= 3]
+    return _least(before, at_threes, free, 3 * sizes.count(3))
 
 
-def second_firsts(entries: Sequence[Entry], sizes: Sequence[int], before: Counter[int]) -> int:
-    """Return how many people at the least sit on seat 1 again."""
-    keepers = [entry for entry in entries if entry.fixed_seat == 1]
-    fresh = [entry for entry in entries if not before[entry.start_no] and entry.fixed_seat is None]
-    again = sum(before[entry.start_no] > 0 for entry in keepers)
-    return again + max(0, sum(size > 0 for size in sizes) - len(keepers) - len(fresh))
+def second_firsts(entries: Sequence[Entry], sizes: Sequence[int], before: Mapping[int, int]) -> int:
+    """Return the least sum of the earlier sits on seat 1 of all who sit there now."""
+    keepers = [one.start_no for one in entries if one.fixed_seat == 1]
+    free = [one.start_no for one in entries if one.fixed_seat is None]
+    return _least(before, keepers, free, sum(size > 0 for size in sizes))
+
+
+def _least(before: Mapping[int, int], fixed: Sequence[int], free: Sequence[int], places: int) -> int:
+    """Return the sum of what is fixed and of the smallest others up to the number of places."""
+    others = sorted(before.get(start_no, 0) for start_no in free)
+    return sum(before.get(start_no, 0) for start_no in fixed) + sum(others[: max(0, places - len(fixed))])
+
+
+def early_guests(entries: Sequence[Entry], sizes: Sequence[int]) -> int:
+    """Return how many at the least sit before the first table they may have, because too few others are there."""
+    places = accumulate(sizes)
+    starts = sorted(entry.from_table for entry in entries)
+    return max(0, *(here - bisect_right(starts, table) for table, here in enumerate(places, start=1)))
 
 
 def _of_label(spread: Spread, entries: Sequence[Entry], wish: Wish) -> int:

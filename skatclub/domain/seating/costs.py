@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import Entry, Task
 
 POT = 1_000_000
-"""Two of one seeding group at one table: more than all wishes of a table together."""
+"""Two of one seeding group at one table, or a guest at too early a table: more than all wishes of a table."""
 
 NEVER = 1_000 * POT
 """Two who need one seat: never bought by anything."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.seating.costs import NEVER
+from skatclub.domain.seating.costs import NEVER, POT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,9 +27,11 @@ class Draft:
         "_fixed_seats",
         "_least_first",
         "_lowest",
+        "_paired",
         "_pairs",
         "_plain",
         "_seats_fixed",
+        "_slack",
         "_spans",
         "_three",
         "_unlike",
@@ -62,7 +64,10 @@ class Draft:
         self._least_first = min(costs.first)
         self._spans = spans
         self._unlike = len({len(table) for table in tables}) > 1 and any(costs.three)
-        self._plain = not (self._unlike or self._firsts or spans or any(self._lowest))
+        self._paired = not (self._unlike or self._firsts or any(self._lowest))
+        self._plain = self._paired and not spans
+        self._slack = 2 * (max(costs.three) + max(costs.first) + len(tables) ** 2 * bool(spans))
+        self._slack += 2 * POT * scale * any(self._lowest)
         self.take(tables)
 
     def take(self, tables: Sequence[Sequence[int]]) -> None:
@@ -108,12 +113,13 @@ class Draft:
         return self.movable[person] and bool(
             self.at_table[person]
             or (self._unlike and self._three[person] and len(table) == 3)
+            or self.table_of[person] < self._lowest[person]
             or (self._firsts and self.first_cost(table) > self._least_first)
         )
 
     def hot(self) -> list[int]:
         """Return all whose swap could keep a wish better."""
-        if self._unlike or self._firsts:
+        if not self._paired:
             return [person for person in range(len(self.table_of)) if self.is_hot(person)]
         return [person for person, cost in enumerate(self.at_table) if cost and self.movable[person]]
 
@@ -130,7 +136,8 @@ class Draft:
     def _own(self, person: int, table: int) -> int:
         """Return what it costs that this person sits at this table, whoever else does."""
         three = self._three[person] if len(self.tables[table]) == 3 else 0
-        return three + self._away(person, table)
+        early = POT * self.scale if table < self._lowest[person] else 0
+        return three + early + self._away(person, table)
 
     def best_swap(self, person: int, others: Iterable[int]) -> tuple[int, int]:
         """Return the change of the total by the best swap with one of the others, and who; the first of equals.
@@ -147,23 +154,23 @@ class Draft:
             if mate != person:
                 for other, cost in self._pairs[mate].items():
                     here[other] = here.get(other, 0) + cost
-        best, found, plain = NEVER * self.scale, person, self._plain
+        best, found, plain, slack = NEVER * self.scale, person, self._plain, self._slack
         for other in others:
             table = table_of[other]
             if table == own_table or not movable[other]:
                 continue
             change = there.get(table, 0) + here.get(other, 0) - row.get(other, 0) - own_cost - at_table[other]
             if not plain:
+                if change - slack >= best:
+                    continue
                 change += self._other_change(person, other)
             if change < best:
                 best, found = change, other
         return best, found
 
     def _other_change(self, one: int, other: int) -> int:
-        """Return the change of all costs of a swap that are not of pairs; NEVER for a table not allowed."""
+        """Return the change of all costs of a swap that are not of pairs."""
         here, there = self.table_of[one], self.table_of[other]
-        if min(self._lowest[one], here) > there or min(self._lowest[other], there) > here:
-            return 2 * NEVER * self.scale
         change = self._own(one, there) + self._own(other, here) - self._own(one, here) - self._own(other, there)
         if self._firsts:
             table, second = self.tables[here], self.tables[there]

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from skatclub.domain.seating.task import Entry, Task
 
-TRIES = 40
+TRIES = 20
 """How often a series is drawn whose threes would leave the next one no way out, before the last is taken."""
 
-REHEARSALS = 8
-FEWER_LOOKS = 30_000
+REHEARSALS = 6
+FEWER_LOOKS = 20_000
 """The next series is rehearsed to see that there is a way out; with fewer looks."""
 
 FEW_TABLES = 7
@@ -60,11 +60,13 @@ def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots:
         return by_order.ranked(task, order, table_sizes, lots, cheapest(task, people, table_sizes))
     if costs.is_mixed(task) or not ahead.matters(task, people, table_sizes):
         return _by_lot(task, order, table_sizes, lots)
-    rehearsals = 0
+    rehearsals, bound = 0, cheapest(task, people, table_sizes)
     for _ in range(TRIES):
         draft = _by_lot(task, ahead.order_of(task, order, table_sizes, lots), table_sizes, lots)
         tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
         past = replace(task.past, series=(*task.past.series, tables))
+        if draft.wishes() > bound:
+            break
         if ahead.is_open(past, people, table_sizes):
             later = replace(task, past=past, wishes=replace(task.wishes, seats=0))
             rehearsals += 1
@@ -114,7 +116,10 @@ def _try_plans(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots) ->
 def cheapest(task: Task, people: Sequence[Entry], table_sizes: Sequence[int]) -> int:
     """Return the cost of the wishes that no seating can beat, by their weights."""
     least = bounds.bounds_of(task, people, table_sizes)
+    least[Wish.SECOND_THREES] = bounds.second_threes(people, table_sizes, earlier.threes(task.past))
+    least[Wish.SEATS] = bounds.second_firsts(people, table_sizes, earlier.firsts(task.past))
     total = sum(task.wishes.weight(wish) * least[wish] for wish in Wish)
+    total += costs.POT * bounds.early_guests(people, table_sizes)
     if costs.is_mixed(task):
         pots = earlier.pots(people)
         spread = bounds.Spread(table_sizes, {one.start_no: one.fixed_table for one in people if one.fixed_table})

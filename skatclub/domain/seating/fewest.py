@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import Entry, Table, Task
 
 Places = dict[int, Place | None]
-Rank = tuple[int, int, int, tuple[tuple[int, int, int], ...]]
+Floor = tuple[int, int, int, int]
+Rank = tuple[int, int, int, int, tuple[tuple[int, int, int], ...]]
 
 EXTRA = 3
 """How many may give up a place that is still there, so that a fixed place can be kept."""
@@ -38,14 +39,25 @@ class Hall:
     home: Mapping[int, int]
     known: dict[Table, int] = field(default_factory=dict)
 
-    def table_cost(self, start_nos: Table) -> int:
-        """Return what the wishes cost at one table, seat 1 first."""
+    def away(self, start_no: int, table: int) -> int:
+        """Return how many tables a person would be away from where the order wants him."""
+        return abs(self.home.get(start_no, table) - table)
+
+    def meetings(self, start_nos: Table, size: int) -> int:
+        """Return what it costs that these people share a table of this size."""
         if start_nos not in self.known:
             people = [self.number[start_no] for start_no in start_nos]
-            total = sum(self.costs.pairs[one].get(other, 0) for one, other in combinations(people, 2))
-            total += sum(self.costs.three[one] for one in people) if len(people) == 3 else 0
-            self.known[start_nos] = total + sum(self.costs.first[one] for one in people[:1])
-        return self.known[start_nos]
+            self.known[start_nos] = sum(
+                self.costs.pairs[one].get(other, 0) for one, other in combinations(people, 2)
+            )
+        threes = sum(self.costs.three[self.number[one]] for one in start_nos) if size == 3 else 0
+        return self.known[start_nos] + threes
+
+    def table_cost(self, seats: Mapping[int, int]) -> int:
+        """Return what the wishes cost at one table of people by seat."""
+        start_nos = tuple(seats[seat] for seat in sorted(seats))
+        first = self.costs.first[self.number[start_nos[0]]] if start_nos else 0
+        return first + self.meetings(start_nos, len(start_nos))
 
 
 def placed(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None], sizes: Sizes) -> Places:
@@ -56,7 +68,7 @@ def placed(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None],
     hall = _hall(task, people, old, sizes)
     for strict in (True, False):
         for changes in range(len(people) + 1):
-            found = min(_candidates(hall, sizes, changes, strict=strict), key=lambda one: one[0], default=None)
+            found = _best(hall, sizes, changes, strict=strict)
             if found:
                 return dict(old) | found[1]
     raise AssertionError
@@ -83,32 +95,45 @@ def _hall(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None], 
     )
 
 
-def _candidates(hall: Hall, sizes: Sizes, changes: int, *, strict: bool) -> Iterator[tuple[Rank, Places]]:
-    """Return all ways in which so many change their place, each with its rank; `strict` keeps fixed places."""
+def _best(hall: Hall, sizes: Sizes, changes: int, *, strict: bool) -> tuple[Rank, Places] | None:
+    """Return the best way in which so many change their place, or None; `strict` keeps fixed places."""
     held = [frozenset(table) for table in hall.held]
-    for sizes_of in new_sizes.distributions(held, sizes, changes):
-        lost = [
-            start_no
-            for table, size in sizes_of.items()
-            for seat, start_no in hall.held[table].items()
-            if seat > size
-        ]
+    unseated = [start_no for start_no in hall.people if hall.old.get(start_no) is None]
+    waiting = min(len(unseated), len(hall.people) - sum(sizes))
+    best: tuple[Rank, Places] | None = None
+    for sizes_of in new_sizes.distributions(held, sizes, changes - len(unseated) + waiting):
+        lost = [one for table, size in sizes_of.items() for seat, one in hall.held[table].items() if seat > size]
+        pool = [*lost, *unseated]
         free = [
             Place(table + 1, seat)
             for table, size in sizes_of.items()
             for seat in range(1, size + 1)
             if seat not in held[table]
         ]
-        pool = [*lost, *(start_no for start_no in hall.people if hall.old.get(start_no) is None)]
-        for extra in _extras(
-            changes - len(pool), min(len(pool) - len(lost), len(hall.people) - sum(sizes)), strict=strict
-        ):
-            for givers in combinations(_givers(hall, sizes_of, lost, pool), extra):
-                places = [*free, *(place for giver in givers if (place := hall.old[giver]))]
-                for found in _assigned(hall, [*pool, *givers], places, strict=strict):
-                    changed = {one: place for one, place in found.items() if place != hall.old.get(one)}
-                    if len(changed) == changes:
-                        yield _rank(hall, sizes_of, found), found
+        extras = _extras(changes - len(pool), waiting, strict=strict)
+        if best and extras == range(1) and _floor(hall, sizes_of, pool, free) > best[0][:4]:
+            continue
+        for givers in _all_givers(hall, sizes_of, pool, extras):
+            places = [*free, *(place for giver in givers if (place := hall.old[giver]))]
+            for found in _assigned(hall, [*pool, *givers], places, strict=strict):
+                if sum(place != hall.old.get(one) for one, place in found.items()) == changes:
+                    rank = _rank(hall, sizes_of, found)
+                    if best is None or rank < best[0]:
+                        best = rank, found
+    return best
+
+
+def _floor(hall: Hall, sizes_of: Mapping[int, int], pool: Sequence[int], free: Sequence[Place]) -> Floor:
+    """Return what no way with these sizes can beat: who stay meet anyway, the others go to the nearest table."""
+    wishes = 0
+    for table, size in sizes_of.items():
+        seats = hall.held[table]
+        stay = tuple(seats[seat] for seat in sorted(seats) if seat <= size)
+        wishes += hall.meetings(stay, size) - hall.table_cost(seats)
+    tables = {place.table for place in free}
+    away = sum(min((hall.away(one, table) for table in tables), default=0) for one in pool)
+    walks = sum(place.table not in tables for one in pool if (place := hall.old.get(one)))
+    return wishes, 0 if len(free) < len(pool) else away, walks, _shrunk(hall, sizes_of)
 
 
 def _extras(least: int, waiting: int, *, strict: bool) -> range:
@@ -116,14 +141,21 @@ def _extras(least: int, waiting: int, *, strict: bool) -> range:
     return range(max(0, least), min(EXTRA if strict else 0, least + waiting) + 1)
 
 
-def _givers(hall: Hall, sizes_of: Mapping[int, int], lost: Sequence[int], pool: Sequence[int]) -> list[int]:
-    """Return who may give up a place that is still there."""
-    tables = {table + 1 for table in sizes_of} | {hall.people[one].fixed_table for one in pool}
-    return [
-        start_no
-        for start_no, place in hall.old.items()
-        if place and start_no not in lost and (place.table in tables or len(hall.people) <= FEW_PEOPLE)
-    ]
+def _all_givers(
+    hall: Hall, sizes_of: Mapping[int, int], pool: Sequence[int], extras: range
+) -> Iterator[tuple[int, ...]]:
+    """Return all groups of people who may give up a place that is still there, nobody first."""
+    if 0 in extras:
+        yield ()
+    if extras and extras[-1]:
+        tables = {table + 1 for table in sizes_of} | {hall.people[one].fixed_table for one in pool}
+        givers = [
+            start_no
+            for start_no, place in hall.old.items()
+            if place and start_no not in pool and (place.table in tables or len(hall.people) <= FEW_PEOPLE)
+        ]
+        for extra in range(max(1, extras[0]), extras[-1] + 1):
+            yield from combinations(givers, extra)
 
 
 def _assigned(hall: Hall, pool: Sequence[int], places: Sequence[Place], *, strict: bool) -> Iterator[Places]:
@@ -146,20 +178,25 @@ def _allowed(entry: Entry, place: Place | None) -> bool:
     return entry.fixed_table in {None, place.table} and entry.fixed_seat in {None, place.seat}
 
 
+def _shrunk(hall: Hall, sizes_of: Mapping[int, int]) -> int:
+    """Return the less the later the tables are that shrink."""
+    return -sum(table for table, size in sizes_of.items() if size < len(hall.held[table]))
+
+
 def _rank(hall: Hall, sizes_of: Mapping[int, int], found: Mapping[int, Place | None]) -> Rank:
-    """Return what a way costs: wishes first, then the order, then that the last tables shrink, then the numbers."""
+    """Return what a way costs: wishes, distance from the order, who must walk, early tables shrunk, numbers."""
     tables: dict[int, dict[int, int]] = {}
     for table in {*sizes_of, *(place.table - 1 for one in found if (place := hall.old.get(one)))}:
         tables[table] = {seat: one for seat, one in hall.held[table].items() if one not in found}
-    wishes, away = 0, 0
+    wishes, away, walks = 0, 0, 0
     for start_no, place in found.items():
+        old = hall.old.get(start_no)
+        walks += old is not None and (place is None or place.table != old.table)
         if place:
             tables[place.table - 1][place.seat] = start_no
-            away += abs(hall.home.get(start_no, place.table) - place.table)
+            away += hall.away(start_no, place.table)
             wishes += costs.POT * (place.table < hall.people[start_no].from_table)
     for table, seats in tables.items():
-        wishes += hall.table_cost(tuple(seats[seat] for seat in sorted(seats)))
-        wishes -= hall.table_cost(tuple(one for _, one in sorted(hall.held[table].items())))
-    shrunk = -sum(table for table, size in sizes_of.items() if size < len(hall.held[table]))
+        wishes += hall.table_cost(seats) - hall.table_cost(hall.held[table])
     moved = sorted((one, place.table, place.seat) if place else (one, 0, 0) for one, place in found.items())
-    return wishes, away, shrunk, tuple(moved)
+    return wishes, away, walks, _shrunk(hall, sizes_of), tuple(moved)

@@ -32,7 +32,7 @@ def distributions(held: Sequence[Seats], target: Sizes, most: int) -> Iterator[d
     unsettled = [number for number, seats in enumerate(held) if seats not in SETTLED]
     if len(held) <= FEW_TABLES:
         unsettled = list(range(len(held)))
-    settled = [number for number in range(len(held)) if number not in unsettled]
+    settled = [number for number in reversed(range(len(held))) if number not in unsettled]
     fours = [number for number in settled if len(held[number]) == 4]
     threes = [number for number in settled if len(held[number]) == 3]
     wanted = Counter(target)
@@ -54,7 +54,8 @@ def _of_settled(
         if shrunk + 4 * broken_fours + 3 * broken_threes > most or grown < 0 or count != wanted[3] + wanted[4]:
             continue
         for small in combinations(fours, shrunk):
-            for gone in combinations([number for number in fours if number not in small], broken_fours):
+            others = [number for number in fours if number not in small] if broken_fours else []
+            for gone in combinations(others, broken_fours):
                 for lost in combinations(threes, broken_threes):
                     for large in combinations([number for number in threes if number not in lost], grown):
                         yield dict.fromkeys(small, 3) | dict.fromkeys((*gone, *lost), 0) | dict.fromkeys(large, 4)

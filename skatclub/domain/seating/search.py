@@ -12,7 +12,7 @@ WINDOW = 64
 """How many people are looked at for one swap before all are."""
 
 SWEEPS = 40
-LOOKS = 300_000
+LOOKS = 100_000
 """How many swaps are weighed in the second part, whatever the number of people."""
 
 TENURE = 4

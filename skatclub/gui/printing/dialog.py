@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.exports.catalogue import PAPERS, Format, Paper
+from skatclub.exports.catalogue import LIST_PAPERS, Format, ListPaper
 from skatclub.gui.printing import pages
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -54,7 +54,7 @@ class PrintDialog(QDialog):
         self.setWindowTitle(_("Print or export list"))
         self.resize(1060, 700)
         self.papers = papers
-        self.paper: Paper = PAPERS[0]
+        self.paper: ListPaper = LIST_PAPERS[0]
         self.choices: dict[str, QRadioButton] = {}
         self.saves: dict[Format, QPushButton] = {}
         self.pages = QVBoxLayout()
@@ -66,7 +66,7 @@ class PrintDialog(QDialog):
 
     def _build(self) -> None:
         card = Card(title=_("Which paper"), spacing=8)
-        for paper in PAPERS:
+        for paper in LIST_PAPERS:
             made = QRadioButton(paper.name())
             made.setChecked(paper is self.paper)
             made.clicked.connect(partial(self._choose, paper))
@@ -98,10 +98,10 @@ class PrintDialog(QDialog):
         self.setLayout(line)
         self.print_button.setFocus()
 
-    def _choose(self, paper: Paper, _down: bool = False) -> None:
+    def _choose(self, paper: ListPaper, _down: bool = False) -> None:
         self.show_paper(paper)
 
-    def show_paper(self, paper: Paper) -> None:
+    def show_paper(self, paper: ListPaper) -> None:
         """Show the pages of a paper."""
         self.paper = paper
         self._pdf = self.papers.make(paper, Format.PDF)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.sheets import Table
-    from skatclub.exports.catalogue import Format, Paper
+    from skatclub.exports.catalogue import Format, ListPaper
     from skatclub.gui.operations import Operations
 
 
@@ -34,7 +34,7 @@ class ListPapers:
             return None
         return cls(table, Stand(club=name, at=clock().astimezone()))
 
-    def make(self, paper: Paper, kind: Format) -> bytes:
+    def make(self, paper: ListPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
         return paper.make(kind, (self.table,), self.stand)
 

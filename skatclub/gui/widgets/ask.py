@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.money_edit import MoneyEdit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -59,6 +60,13 @@ class Question(QDialog):
         field.lineEdit().setTextMargins(8, 0, 8, 0)
         field.setRange(lowest, highest)
         field.setValue(now)
+        self._add(key, words, field)
+        return field
+
+    def money(self, key: str, words: str, cents: int) -> MoneyEdit:
+        """Add an amount of euros; its value is in cents."""
+        field = MoneyEdit(cents)
+        field.selectAll()
         self._add(key, words, field)
         return field
 
@@ -105,6 +113,8 @@ class Question(QDialog):
 
 
 def _value(field: Field) -> object:
+    if isinstance(field, MoneyEdit):
+        return field.cents()
     if isinstance(field, QLineEdit):
         return field.text()
     return field.value() if isinstance(field, QSpinBox) else field.currentData()

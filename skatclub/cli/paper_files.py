@@ -1,0 +1,137 @@
+"""skatclub papers: which papers there are, and those of an event as files in a folder."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path  # typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import clubs, command_words, papers
+from skatclub.cli.command_words import Command, Group
+from skatclub.domain.file_errors import FolderNotWritable
+from skatclub.exports import catalogue
+from skatclub.exports.catalogue import PAPERS, Format
+from skatclub.exports.document import Stand
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.exports.catalogue import EventPaper
+    from skatclub.services.clubs import Club
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("list", list_papers, _("Print which papers there are and in which formats.")),
+        ("make", make, _("Make papers of an event as files in a folder.")),
+    )
+    for name, function, short in commands:
+        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def list_papers(
+    *, as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON instead of lines."))] = False
+) -> int:
+    """Print the papers."""
+    if as_json:
+        told = [
+            {"paper": one.code, "name": one.name(), "formats": [form.value for form in one.formats]}
+            for one in PAPERS
+        ]
+        typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
+        return 0
+    width = max(len(one.code) for one in PAPERS)
+    for one in PAPERS:
+        typer.echo(f"{one.code:{width}}  {one.name()} ({', '.join(form.value for form in one.formats)})")
+    return 0
+
+
+def make(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
+    wanted: Annotated[
+        list[str],
+        typer.Argument(metavar=_("PAPER…"), help=_("Names of papers, as `skatclub papers list` has them.")),
+    ],
+    *,
+    form: Annotated[
+        str, typer.Option("--format", metavar="pdf|xlsx|csv|json", help=_("The kind of file; usually pdf."))
+    ] = Format.PDF.value,
+    out: Annotated[
+        Path, typer.Option(metavar=_("FOLDER"), help=_("Where to; made if it is missing. Otherwise here."))
+    ] = Path(),
+    series: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("Only this series; otherwise all that are drawn."))
+    ] = None,
+    cards: Annotated[
+        list[int] | None,
+        typer.Option("--start-no", metavar=_("N"), help=_("Only this start card; may be given several times.")),
+    ] = None,
+) -> int:
+    """Make papers; all are made before the first is written.
+
+    Refused: `NoSuchEvent`, `TitleNotUnique`, `NoSuchRecord`, `NotDrawn`, `FolderNotWritable`.
+    """
+    from skatclub.services import clubs as services
+
+    chosen = [(paper, _format(paper, form)) for paper in map(_paper, dict.fromkeys(wanted))]
+    club = clubs.opened(file)
+    try:
+        lists = any(paper.reads_lists for paper, _form in chosen)
+        facts = _facts(club, event, series=series, cards=cards, lists=lists)
+        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone())
+        made = [(out / _file_name(paper, series, kind), paper.make(kind, facts, stand)) for paper, kind in chosen]
+    finally:
+        services.close(club)
+    _write(out, made)
+    return 0
+
+
+def _facts(club: Club, event: str, *, series: int | None, cards: Sequence[int] | None, lists: bool) -> EventFacts:
+    from skatclub.services import events, tournaments
+    from skatclub.services import papers as facts
+
+    event_id = tournaments.find(club, event)
+    numbers = [one.number for one in events.event(club, event_id).series]
+    if series is not None and series not in numbers:
+        raise command_words.wrong_value("--series", str(series), [str(number) for number in numbers])
+    return facts.facts_of(club, event_id, series=series, cards=cards or None, lists=lists)
+
+
+def _paper(code: str) -> EventPaper:
+    paper = catalogue.by_code(code)
+    if paper is None:
+        raise command_words.wrong_value(_("PAPER…"), code, [one.code for one in PAPERS])
+    return paper
+
+
+def _format(paper: EventPaper, form: str) -> Format:
+    found = next((one for one in paper.formats if one.value == form), None)
+    if found is None:
+        option = _("--format of {paper}").format(paper=paper.code)
+        raise command_words.wrong_value(option, form, [one.value for one in paper.formats])
+    return found
+
+
+def _file_name(paper: EventPaper, series: int | None, form: Format) -> str:
+    """Return the name of a file: seating-plan-2.pdf for series 2."""
+    return "-".join(part for part in (paper.code, str(series or "")) if part) + f".{form.value}"
+
+
+def _write(out: Path, made: Sequence[tuple[Path, bytes]]) -> None:
+    """Write the files, each whole or not at all, and print their names."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as reason:
+        raise FolderNotWritable(str(out)) from reason
+    for path, data in made:
+        papers.replace_bytes(path, data)
+        typer.echo(str(path))

@@ -1,0 +1,122 @@
+"""The conditions of an event as a paper to hang up: one page, plain sentences, the same as on the event's page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, Document, Section
+from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Place, Words
+from skatclub.exports.reports.lettering import words
+from skatclub.exports.reports.sheet_geometry import Box
+from skatclub.i18n import condition_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+    from skatclub.i18n.condition_words import Part
+
+_LEFT, _RIGHT = 18.0, A4.width - 18.0
+_TEXT = 62.0  # where the sentences begin, right of their headings
+_TOP, _BOTTOM = 66.0, 284.0
+_SIZES = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.5)
+_LINE = 1.3  # height of a line in parts of the size
+_LETTER = 0.53  # width of a letter in parts of the size, on the safe side
+_GAP = 2.6
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Conditions")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return the conditions of the event on one page, in the largest type that holds them all."""
+    parts = condition_words.parts(facts.event, facts.conditions)
+    size = next((one for one in _SIZES if _height(parts, one) <= _BOTTOM - _TOP), _SIZES[-1])
+    items = (*_head(facts, stand), *_body(parts, size))
+    footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
+    section = Section(blocks=(Form(width=A4.width, height=A4.height, items=items),), footer=footer)
+    title = _("Conditions – {event}").format(event=facts.event.title)
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def _head(facts: EventFacts, stand: Stand) -> tuple[Item, ...]:
+    width = _RIGHT - _LEFT
+    host = facts.conditions.organiser or stand.club
+    when = ", ".join(
+        part
+        for part in (
+            numbers.date(facts.event.held_on),
+            _("{time} o'clock").format(time=facts.conditions.starts_at) if facts.conditions.starts_at else "",
+            facts.conditions.place,
+        )
+        if part
+    )
+    title = words(Box(_LEFT, 24, width, 20), facts.event.title, 30, Face.STRONG, Align.CENTRE)
+    return (
+        words(Box(_LEFT, 15, width, 7), host, 13, align=Align.CENTRE),
+        replace(title, lines=2),
+        words(Box(_LEFT, 46, width, 8), when, 15, Face.NARROW_STRONG, Align.CENTRE),
+        Line(_LEFT, 58, _RIGHT, 58, 0.4),
+    )
+
+
+def _body(parts: Sequence[Part], size: float) -> list[Item]:
+    """Return the parts one below the other, the room that is left shared out between them."""
+    items: list[Item] = []
+    y = _TOP
+    spare = min(max((_BOTTOM - _TOP - _height(parts, size)) / max(len(parts), 1), 0), 4)
+    for part in parts:
+        items.append(
+            Words(
+                x=_LEFT,
+                y=y,
+                width=_TEXT - _LEFT - 3,
+                height=2 * _line(size),
+                texts=(part.heading,),
+                size=size,
+                face=Face.NARROW_STRONG,
+                place=Place.TOP,
+                lines=2,
+            )
+        )
+        for sentence in part.sentences:
+            lines = _lines(sentence, size)
+            items.append(
+                Words(
+                    x=_TEXT,
+                    y=y,
+                    width=_RIGHT - _TEXT,
+                    height=lines * _line(size),
+                    texts=(sentence,),
+                    size=size,
+                    place=Place.TOP,
+                    lines=lines,
+                )
+            )
+            y += lines * _line(size)
+        y += _GAP + spare
+    return items
+
+
+def _height(parts: Sequence[Part], size: float) -> float:
+    """Return how much room the parts take at a size, in millimetres."""
+    return sum(
+        max(sum(_lines(sentence, size) for sentence in part.sentences), 2) * _line(size) + _GAP for part in parts
+    )
+
+
+def _line(size: float) -> float:
+    return size * _LINE * MM_PER_POINT
+
+
+def _lines(sentence: str, size: float) -> int:
+    """Return how many lines a sentence takes at most."""
+    letters = (_RIGHT - _TEXT) / (size * _LETTER * MM_PER_POINT)
+    return ceil(len(sentence) / letters)

@@ -1,0 +1,201 @@
+"""The pages of a seating plan: two columns of names, then boxes of tables; places are millimetres.
+
+A page is one form below the upper margin, as high as what stands on it, so that other blocks can follow.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4
+from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
+from skatclub.exports.reports import shown_names
+from skatclub.exports.reports.lettering import words
+from skatclub.exports.reports.sheet_geometry import Box
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+
+MARGIN = 10.0
+WIDTH = A4.width - 2 * MARGIN
+HEIGHT = A4.height - MARGIN - 13
+"""What fits above the footer."""
+
+_HEAD = 16.5
+_COLUMN = 91.0
+_GAP = WIDTH - 2 * _COLUMN
+_COLUMN_HEAD, _ROW = 6.0, 6.0
+_TITLE = 8.5
+_BOX_GAP = 2.5
+_BOXES = 3
+_BOX = (WIDTH - (_BOXES - 1) * _BOX_GAP) / _BOXES
+_BOX_HEAD, _BOX_ROW = 6.0, 4.96
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One name of the list with its place."""
+
+    one: Seated
+    table: int | None
+    seat: int | None
+
+
+def pages(facts: EventFacts, series: SeriesFacts, stand: Stand) -> tuple[Form, ...]:
+    """Return the pages of a series: by name, and by table where the names end."""
+    writer = _Writer(tuple(_head(facts, series, stand)))
+    _write_names(writer, _lines(series))
+    _write_tables(writer, series.tables)
+    return writer.finished()
+
+
+class _Writer:
+    """Pages while they fill; `y` is where the next item stands."""
+
+    def __init__(self, head: tuple[Item, ...]) -> None:
+        self._head = head
+        self._done: list[Form] = []
+        self.items: list[Item] = [*head]
+        self.y = _HEAD
+
+    @property
+    def room(self) -> float:
+        return HEIGHT - self.y
+
+    def turn(self) -> None:
+        self._done.append(Form(width=WIDTH, height=self.y, items=tuple(self.items)))
+        self.items = [*self._head]
+        self.y = _HEAD
+
+    def finished(self) -> tuple[Form, ...]:
+        self.turn()
+        return tuple(self._done)
+
+
+def _lines(series: SeriesFacts) -> list[Entry]:
+    seated = [
+        Entry(one, table.number, seat) for table in series.tables for seat, one in enumerate(table.players, start=1)
+    ]
+    waiting = [Entry(one, None, None) for one in series.waiting]
+    return sorted([*seated, *waiting], key=lambda line: shown_names.order(line.one))
+
+
+def _head(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Iterator[Item]:
+    title = _("Seating plan · series {series}").format(series=series.series.number)
+    if series.is_draft:
+        title = _("{title} · provisional").format(title=title)
+    yield words(Box(0, 0, 95, 12), title, 17, Face.STRONG)
+    event = " · ".join((facts.event.title, numbers.date(facts.event.held_on)))
+    yield words(Box(98, 0, WIDTH - 98, 4.4), stand.club, 9, align=Align.RIGHT)
+    yield words(Box(98, 4.2, WIDTH - 98, 4.4), event, 9, Face.NARROW_STRONG, Align.RIGHT)
+    yield words(Box(98, 8.4, WIDTH - 98, 4.4), _counted(series), 9, align=Align.RIGHT)
+    yield Line(0, 13.4, WIDTH, 13.4, 0.35)
+
+
+def _counted(series: SeriesFacts) -> str:
+    """Return "36 Teilnehmer · 9 Tische, davon 1 Dreiertisch"."""
+    people = len(series.players)
+    threes = sum(len(table.players) == 3 for table in series.tables)
+    parts = [
+        ngettext("{n} player", "{n} players", people).format(n=people),
+        ngettext("{n} table", "{n} tables", len(series.tables)).format(n=len(series.tables)),
+    ]
+    if threes:
+        parts.append(ngettext("{n} table of three", "{n} tables of three", threes).format(n=threes))
+    return " · ".join(parts)
+
+
+def _write_names(writer: _Writer, lines: Sequence[Entry]) -> None:
+    """Fill pages with two columns each; on the last one both are equally long."""
+    rest = list(lines)
+    while rest:
+        fits = int((writer.room - _COLUMN_HEAD) / _ROW)
+        length = min(fits, (len(rest) + 1) // 2)
+        for column in range(2):
+            part, rest = rest[:length], rest[length:]
+            if part:
+                writer.items.extend(_column(part, column * (_COLUMN + _GAP), writer.y))
+        writer.y += _COLUMN_HEAD + length * _ROW + 4
+        if rest:
+            writer.turn()
+
+
+def _column(lines: Sequence[Entry], x: float, y: float) -> Iterator[Item]:
+    yield Area(x, y, _COLUMN, _COLUMN_HEAD, 0.08)
+    for left, width, head, align in (
+        (1, 55, _("Name, given name"), Align.LEFT),
+        (56.5, 11, _("No."), Align.RIGHT),
+        (68.5, 11, _("Table"), Align.RIGHT),
+        (80.5, 9.5, _("Seat"), Align.RIGHT),
+    ):
+        yield words(Box(x + left, y, width, _COLUMN_HEAD), head, 8, Face.NARROW_STRONG, align)
+    for number, line in enumerate(lines):
+        yield from _name(line, x, y + _COLUMN_HEAD + number * _ROW)
+
+
+def _name(line: Entry, x: float, y: float) -> Iterator[Item]:
+    number = str(line.one.start_no) if line.one.start_no is not None else ""
+    yield Words(
+        x=x + 1,
+        y=y,
+        width=55,
+        height=_ROW,
+        texts=(shown_names.listed(line.one),),
+        size=11,
+        face=Face.NARROW_STRONG,
+        lines=2,
+    )
+    yield words(Box(x + 56.5, y, 11, _ROW), number, 9, align=Align.RIGHT)
+    if line.table is None:
+        yield words(Box(x + 68.5, y, 21.5, _ROW), _("sits out"), 9, align=Align.RIGHT)
+    else:
+        yield words(Box(x + 68.5, y, 11, _ROW), str(line.table), 13, Face.STRONG, Align.RIGHT)
+        yield words(Box(x + 80.5, y, 9.5, _ROW), str(line.seat), 11, align=Align.RIGHT)
+    yield Line(x, y + _ROW, x + _COLUMN, y + _ROW, 0.15, 0.45)
+
+
+def _write_tables(writer: _Writer, tables: Sequence[TableFacts]) -> None:
+    """Write the tables in rows of three boxes under a title of their own on each page."""
+    titled = False
+    for start in range(0, len(tables), _BOXES):
+        row = tables[start : start + _BOXES]
+        height = _BOX_HEAD + max(*(len(table.players) for table in row), 4) * _BOX_ROW + 1.2
+        if writer.room < height + (0 if titled else _TITLE):
+            writer.turn()
+            titled = False
+        if not titled:
+            writer.items.append(words(Box(0, writer.y, WIDTH, 6.5), _("By table"), 12, Face.STRONG))
+            writer.y += _TITLE
+            titled = True
+        for place, table in enumerate(row):
+            writer.items.extend(_box(table, place * (_BOX + _BOX_GAP), writer.y, height))
+        writer.y += height + _BOX_GAP
+
+
+def _box(table: TableFacts, x: float, y: float, height: float) -> Iterator[Item]:
+    yield Area(x, y, _BOX, _BOX_HEAD, 0.08)
+    right, bottom = x + _BOX, y + height
+    for x1, y1, x2, y2 in (
+        (x, y, right, y),
+        (x, bottom, right, bottom),
+        (x, y, x, bottom),
+        (right, y, right, bottom),
+    ):
+        yield Line(x1, y1, x2, y2, 0.2)
+    title = _("Table {table}").format(table=table.number)
+    yield words(Box(x + 2, y, _BOX - 4, _BOX_HEAD), title, 11, Face.STRONG)
+    for seat, one in enumerate(table.players, start=1):
+        top = y + _BOX_HEAD + 0.6 + (seat - 1) * _BOX_ROW
+        number = str(one.start_no) if one.start_no is not None else ""
+        yield words(Box(x + 2, top, 4, _BOX_ROW), str(seat), 9, Face.NARROW_STRONG)
+        yield Words(
+            x=x + 6.5, y=top, width=_BOX - 18, height=_BOX_ROW, texts=shown_names.spellings(one), size=9, lines=2
+        )
+        yield words(Box(x + _BOX - 11, top, 9, _BOX_ROW), number, 8, align=Align.RIGHT)

@@ -1,0 +1,156 @@
+"""The series of an event side by side: length, how seats are found, and what is avoided with which weight."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout
+
+from skatclub.domain import conditions as told
+from skatclub.domain.conditions import HIGHEST_WEIGHT, SeriesPlan
+from skatclub.domain.seating.task import Method, Wish
+from skatclub.gui.event.group import Group
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import seating_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.conditions import Conditions
+    from skatclub.domain.event import Event, Series
+    from skatclub.gui.event.group import Field
+
+LABEL_LETTERS = 25
+LENGTHS = (12, 10, 9, 8, 7, 6, 15, 3)
+HIGHEST_GUEST_TABLE = 999
+
+
+class SeriesFields:
+    """The fields of one series, one below the other in a column of the grid."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.rounds = CalmChoice([(rounds, _deals(rounds)) for rounds in LENGTHS])
+        self.method = CalmChoice(_methods())
+        self.within_groups = QCheckBox()
+        self.guests_from = CalmSpin(1, HIGHEST_GUEST_TABLE)
+        self.weights = {wish: CalmSpin(0, HIGHEST_WEIGHT, nothing="–") for wish in Wish}
+
+    def all(self) -> tuple[Field, ...]:
+        """Return the fields from top to bottom."""
+        return (self.rounds, self.method, self.within_groups, self.guests_from, *self.weights.values())
+
+    def show_series(self, series: Series, plan: SeriesPlan) -> None:
+        """Show what is written of a series."""
+        if self.rounds.findData(series.rounds) < 0:
+            self.rounds.addItem(_deals(series.rounds), series.rounds)
+        self.rounds.choose(series.rounds)
+        self.method.choose(plan.method)
+        self.within_groups.setChecked(plan.within_groups)
+        self.within_groups.setEnabled(plan.method is Method.GROUPS)
+        self.guests_from.setValue(plan.guests_from)
+        for wish, field in self.weights.items():
+            field.setValue(plan.weight_of(wish))
+
+    def plan(self) -> SeriesPlan:
+        """Return how the series is seated, as the fields have it."""
+        return SeriesPlan(
+            method=Method(self.method.currentData()),
+            weights=told.weighted({wish: field.value() for wish, field in self.weights.items()}),
+            guests_from=self.guests_from.value(),
+            within_groups=self.within_groups.isChecked(),
+        )
+
+
+class SeriesGroup(Group):
+    """A column for each series.
+
+    Signals:
+        rounds_chosen(int, int): a series (number) shall have so many rounds.
+        series_wanted(): another series shall be added.
+    """
+
+    rounds_chosen = Signal(int, int)
+    series_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(_("Series and seats"))
+        self.columns: list[SeriesFields] = []
+        self.more = pieces.button(_("Add a series"), self.series_wanted.emit)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(6)
+        for row, words in enumerate(_row_words(), start=1):
+            shown = label(words, wrap=True)
+            shown.setMinimumWidth(shown.fontMetrics().averageCharWidth() * LABEL_LETTERS)
+            self._grid.addWidget(shown, row, 0)
+        self.inside.addLayout(self._grid)
+        weights = _("Weights from 0 (not avoided) to 1000: the draw keeps apart first what weighs most.")
+        self.inside.addWidget(label(weights, role="muted", wrap=True))
+        self.inside.addLayout(pieces.row(self.more, None))
+
+    def show_event(self, event: Event, conditions: Conditions) -> None:
+        """Show what is written of each series."""
+        while len(self.columns) > len(event.series):
+            self._take_column()
+        for series in event.series[len(self.columns) :]:
+            self._add_column(series.number)
+        for column, series in zip(self.columns, event.series, strict=True):
+            column.show_series(series, conditions.plan_of(series.number))
+
+    def typed(self, conditions: Conditions) -> Conditions:
+        """Return the conditions with the plans of the columns; a plan that was never written stays unwritten."""
+        plans = [column.plan() for column in self.columns]
+        while len(plans) > len(conditions.plans) and plans[-1] == SeriesPlan():
+            plans.pop()
+        return replace(conditions, plans=tuple(plans))
+
+    def _add_column(self, number: int) -> None:
+        made = SeriesFields(number)
+        place = number
+        title = _("Series {number}").format(number=number)
+        self._grid.addWidget(label(title, role="title"), 0, place)
+        for row, (words, field) in enumerate(zip(_row_words(), made.all(), strict=True), start=1):
+            self._grid.addWidget(field, row, place, Qt.AlignmentFlag.AlignLeft)
+            if field is made.rounds:
+                field.setAccessibleName(f"{title}: {words}")
+                made.rounds.activated.connect(
+                    lambda _at, made=made: self.rounds_chosen.emit(made.number, int(made.rounds.currentData()))
+                )
+            else:
+                self.listen(f"{title}: {words}", field)
+        self.columns.append(made)
+        for column in range(len(self.columns) + 1):
+            self._grid.setColumnStretch(column, 0)
+        self._grid.setColumnStretch(len(self.columns) + 1, 1)
+
+    def _take_column(self) -> None:
+        gone = self.columns.pop()
+        for row in range(self._grid.rowCount()):
+            item = self._grid.itemAtPosition(row, gone.number)
+            shown = item.widget() if item is not None else None
+            if shown is not None:
+                self._grid.removeWidget(shown)
+                shown.deleteLater()
+
+
+def _row_words() -> tuple[str, ...]:
+    avoided = tuple(_("Avoid {wish}").format(wish=seating_words.wish_name(wish)) for wish in Wish)
+    return (_("Deals"), _("Seats"), _("Groups one after the other"), _("Guests from table"), *avoided)
+
+
+def _deals(rounds: int) -> str:
+    return _("{four} / {three} deals").format(four=rounds * 4, three=rounds * 3)
+
+
+def _methods() -> tuple[tuple[Method, str], ...]:
+    return (
+        (Method.LOT, _("by lot")),
+        (Method.POINTS, _("by points")),
+        (Method.RANKING, _("season's ranking")),
+        (Method.GROUPS, _("seeding groups")),
+        (Method.FIXED, _("fixed places")),
+    )

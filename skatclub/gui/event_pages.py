@@ -1,0 +1,149 @@
+"""The pages of an event before it is drawn: new tournament, conditions, registration; and their menus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.actions import Action
+from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, START
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.event.page import EventPage
+    from skatclub.gui.menus import Entries, Menus
+    from skatclub.gui.registration.page import RegistrationPage
+    from skatclub.gui.session import Session
+    from skatclub.gui.start.new_tournament import NewTournament, NewTournamentPage
+
+
+class EventPages:
+    """Makes the pages when they are first shown and keeps them about the current event."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._window = session.window
+        self._window.add_page(NEW_TOURNAMENT, self._make_new)
+        self._window.add_page(CONDITIONS, self._make_conditions)
+        self._window.add_page(REGISTRATION, self._make_registration)
+        self._window.look_changed.connect(self._show_look)
+        session.current.chosen.connect(self._show_event)
+
+    def registration(self) -> RegistrationPage:
+        """Return the page of the registration."""
+        return self._window.page(REGISTRATION)  # type: ignore[return-value]
+
+    def conditions(self) -> EventPage:
+        """Return the page of the conditions."""
+        return self._window.page(CONDITIONS)  # type: ignore[return-value]
+
+    def new_page(self) -> NewTournamentPage:
+        """Return the form for a new tournament."""
+        return self._window.page(NEW_TOURNAMENT)  # type: ignore[return-value]
+
+    def new_tournament(self) -> None:
+        """Show the form for a new tournament."""
+        memory = self._session.memory
+        self._window.show_page(NEW_TOURNAMENT)
+        self.new_page().start(today=memory.clock().astimezone().date(), club_name=memory.settings.club_name)
+
+    def begin(self, wanted: NewTournament) -> None:
+        """Open a tournament in the open club, or in a new file, and show its conditions."""
+        from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
+        from skatclub.domain.event import EventKind
+        from skatclub.rules.rule_set import ISKO_2022
+        from skatclub.services import tournaments
+
+        operations = self._session.operations
+        if operations.club is None and not self._session.files.create_for(wanted.title):
+            return
+        plans = (SeriesPlan(weights=USUAL_WEIGHTS),) * len(wanted.rounds)
+        made = operations.run(
+            tournaments.new_tournament,
+            title=wanted.title,
+            held_on=wanted.held_on,
+            rounds=wanted.rounds,
+            conditions=Conditions(plans=plans, fees=Fees(entry=wanted.entry)),
+            rules=ISKO_2022,
+            kind=EventKind.CLUB_NIGHT if wanted.is_night else EventKind.TOURNAMENT,
+        )
+        if made is not None:
+            self._session.current.choose(made.made_id)
+            self._window.show_page(CONDITIONS)
+
+    def add_menus(self, menus: Menus) -> None:
+        """Add the menu of the event, and that of the participants, which works on their page."""
+        menus.add(_("E&vent"), self._of_event())
+        menu = menus.add(_("&Participants"), ())
+        filled: list[Entries] = []
+
+        def fill() -> None:
+            if not filled and self._has_registration():
+                from skatclub.gui.registration.door_actions import DoorActions
+
+                actions = DoorActions(self.registration(), lambda: self._session.memory.clock().astimezone().date())
+                filled.append(actions.all())
+                menus.fill(menu, filled[0])
+                self.registration().view.selectionModel().currentRowChanged.connect(lambda *_rows: menus.update())
+                self.registration().view.model().modelReset.connect(menus.update)
+            menu.menuAction().setEnabled(self._window.now == REGISTRATION)
+            menus.update()
+
+        self._window.page_shown.connect(fill)
+        menu.menuAction().setEnabled(False)
+
+    def _of_event(self) -> Entries:
+        has_event = self._has_event
+        return (
+            Action(words=_("&Conditions …"), act=lambda: self._window.show_page(CONDITIONS), usable=has_event),
+            Action(
+                words=_("&Participants …"),
+                act=lambda: self._window.show_page(REGISTRATION),
+                keys=("Ctrl+2",),
+                usable=has_event,
+            ),
+        )
+
+    def _has_event(self) -> bool:
+        return self._session.operations.club is not None
+
+    def _has_registration(self) -> bool:
+        return REGISTRATION in self._window.pages
+
+    def _make_new(self) -> QWidget:
+        from skatclub.gui.start.new_tournament import NewTournamentPage
+
+        page = NewTournamentPage()
+        page.wanted.connect(self.begin)
+        page.left.connect(
+            lambda: self._window.show_page(START if self._session.operations.club is None else OVERVIEW)
+        )
+        return page
+
+    def _make_conditions(self) -> QWidget:
+        from skatclub.gui.event.page import EventPage
+
+        page = EventPage(self._session.operations)
+        page.registration_wanted.connect(lambda: self._window.show_page(REGISTRATION))
+        page.show_event(self._session.event_id)
+        return page
+
+    def _make_registration(self) -> QWidget:
+        from skatclub.gui.registration.page import RegistrationPage
+
+        page = RegistrationPage(self._session.operations, self._window.theme)
+        page.set_look(self._window.theme)
+        page.conditions_wanted.connect(lambda: self._window.show_page(CONDITIONS))
+        page.show_event(self._session.event_id)
+        return page
+
+    def _show_event(self, event_id: int) -> None:
+        for key in (REGISTRATION, CONDITIONS):
+            if key in self._window.pages:
+                page = self.registration() if key == REGISTRATION else self.conditions()
+                page.show_event(event_id or None)
+
+    def _show_look(self) -> None:
+        if self._has_registration():
+            self.registration().set_look(self._window.theme)

@@ -1,0 +1,115 @@
+"""What a half-typed line offers: people who may be meant, somebody new, and which of them Enter takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.finding import FEWEST_LETTERS
+from skatclub.domain.registration import Participant, Presence
+from skatclub.gui.registration import words
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.services import registration
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people import Person
+    from skatclub.services.registration import Candidates, Newcomer
+
+MOST = 9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One line of the offers: a participant, a person known to the club, or (neither of them) somebody new."""
+
+    words: str
+    participant: Participant | None = None
+    person: Person | None = None
+    newcomer: Newcomer | None = None
+
+    @property
+    def is_here(self) -> bool:
+        """Tell whether there is nothing more to do at the desk."""
+        return self.participant is not None and self.participant.presence is Presence.HERE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offers:
+    """The choices, the one that Enter takes (−1: one must be chosen first), and a warning, if any."""
+
+    choices: tuple[Choice, ...] = ()
+    chosen: int = -1
+    warning: str = ""
+
+
+def of_line(found: Candidates, typed: str, participants: Sequence[Participant]) -> Offers:
+    """Return what a line offers; `participants` are those of the event."""
+    name, has_club, _club = typed.partition(";")
+    clean = name.strip()
+    if len(clean) < FEWEST_LETTERS and not clean.isdigit():
+        return Offers()
+    meant = [*map(_registered, found.registered), *map(_known, found.known)][: MOST - 1]
+    entered = {one.person.id: one for one in participants}
+    alike = [_registered(entered[one.id]) if one.id in entered else _known(one) for one in found.alike]
+    new = _new(typed)
+    choices = (*meant, *alike[: MOST - 1], *new)
+    if alike or (has_club and new and meant):
+        same = next((place for place, one in enumerate(choices) if _is_exactly(one, new)), -1)
+        warning = "" if same >= 0 else _alike_words(new, [*meant, *alike])
+        return Offers(choices=choices, chosen=same, warning=warning)
+    coming = next((place for place, one in enumerate(choices) if not one.is_here and one.newcomer is None), -1)
+    if coming < 0 and choices:
+        coming = 0
+    return Offers(choices=choices, chosen=coming)
+
+
+def _registered(one: Participant) -> Choice:
+    state = words.presence(one.presence)
+    number = str(one.start_no) if one.start_no else "–"
+    return Choice(words=f"{number}   {words.with_club(one.person)}   {state}", participant=one)
+
+
+def _known(person: Person) -> Choice:
+    state = _("member") if person.is_member else _("guest")
+    return Choice(words=f"{words.with_club(person)}   {state}", person=person)
+
+
+def _new(typed: str) -> tuple[Choice, ...]:
+    """Return the choice of somebody new once a whole name is typed."""
+    name = typed.partition(";")[0].strip()
+    if name.isdigit() or (len(name.split()) < 2 and ";" not in typed):
+        return ()
+    try:
+        new = registration.typed_newcomer(typed)
+    except Refusal:
+        return ()  # half typed; Enter says what is wrong
+    shown = f"{new.full_name} · {new.club}" if new.club else new.full_name
+    return (Choice(words=_("new: {name}").format(name=shown), newcomer=new),)
+
+
+def _is_exactly(one: Choice, new: Sequence[Choice]) -> bool:
+    """Tell whether a known person has the typed name and club."""
+    person = one.participant.person if one.participant is not None else one.person
+    typed = new[0].newcomer if new else None
+    if person is None or typed is None:
+        return False
+    return _folded(person.full_name, person.club) == _folded(typed.full_name, typed.club)
+
+
+def _folded(*parts: str) -> tuple[str, ...]:
+    return tuple(text.sort_key(part.strip())[0] for part in parts)
+
+
+def _alike_words(new: Sequence[Choice], known: Sequence[Choice]) -> str:
+    people = [one.participant.person if one.participant is not None else one.person for one in known[:3]]
+    named = wordlists.either(*(words.with_club(one) for one in people if one is not None))
+    if not new:
+        return _("Nobody is called so. Alike: {known}. ↓ chooses.").format(known=named)
+    typed = new[0].newcomer
+    name = typed.full_name if typed is not None else ""
+    return _("{name}: is this {known}? ↓ takes the known person, ↑ somebody new.").format(name=name, known=named)

@@ -1,0 +1,190 @@
+"""The menu of the registration: what can be done to the participant who is selected, and with whole lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMenu
+
+from skatclub.cli.decoding import text_of
+from skatclub.domain.registration import Presence
+from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.registration.edit_dialog import EditDialog
+from skatclub.gui.registration.merge_dialog import MergeDialog
+from skatclub.gui.registration.paste_dialog import PasteDialog
+from skatclub.gui.registration.payments import Payments
+from skatclub.gui.widgets import ask
+from skatclub.i18n.language import _, ngettext
+from skatclub.services import registration
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from PySide6.QtCore import QPoint
+
+    from skatclub.domain.registration import Participant
+    from skatclub.gui.registration.page import RegistrationPage
+    from skatclub.services.done import Done
+
+
+class DoorActions:
+    """What can be done on the page of the registration; `today` tells whether a list is for today."""
+
+    def __init__(self, page: RegistrationPage, today: Callable[[], date]) -> None:
+        self._page = page
+        self._today = today
+        self._payments = Payments(page)
+        page.view.customContextMenuRequested.connect(self.show_menu)
+        page.paste_wanted.connect(self.paste)
+        page.edit_wanted.connect(self.edit)
+
+    def all(self) -> tuple[Action | str, ...]:
+        """Return the actions of the menu in order."""
+        page, writes = self._page, self._can_write
+        return (
+            *self.of_one(),
+            SEPARATOR,
+            Action(words=_("Paste a &list …"), keys=("Ctrl+V",), act=self.paste, usable=writes),
+            Action(words=_("&Open a list …"), keys=("Ctrl+Shift+O",), act=self.open_file, usable=writes),
+            Action(words=_("&Merge two people …"), keys=("Ctrl+M",), act=self.merge, usable=writes),
+            SEPARATOR,
+            Action(words=_("Search or &register"), keys=("Ctrl+F",), act=page.edit.setFocus, usable=writes),
+            Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
+            Action(words=_("&Sort otherwise"), keys=("F4",), act=page.next_order),
+        )
+
+    def of_one(self) -> tuple[Action | str, ...]:
+        """Return what can be done to one participant."""
+        some, absent = self._has_one, self._is_absent
+        return (
+            Action(words=_("&Edit …"), keys=("F2",), act=self.edit, usable=some),
+            Action(words=_("&Here and paid"), act=lambda: self._arrive(paid=True), usable=some),
+            Action(words=_("Here, &not paid"), act=lambda: self._arrive(paid=False), usable=absent),
+            SEPARATOR,
+            Action(words=_("P&ay …"), keys=("Ctrl+B",), act=self._payments.ask_in, usable=some),
+            Action(words=_("Pay &back …"), keys=("Ctrl+R",), act=self._payments.ask_back, usable=self._has_paid),
+            SEPARATOR,
+            Action(words=_("&Withdraw …"), keys=("Del",), act=self.withdraw, usable=self._takes_part),
+            Action(words=_("Has not &come"), keys=("Ctrl+K",), act=self.no_show, usable=self._is_expected),
+            Action(words=_("&Take out"), keys=("Ctrl+Del",), act=self.take_out, usable=some),
+        )
+
+    def show_menu(self, where: QPoint) -> None:
+        """Show what can be done to the participant under the mouse."""
+        if self._one() is None:
+            return
+        menu = QMenu(self._page)
+        for entry in self.of_one():
+            if isinstance(entry, str):
+                menu.addSeparator()
+                continue
+            made = entry.make(menu)
+            made.setEnabled(entry.usable is None or entry.usable())
+            menu.addAction(made)
+        menu.exec(self._page.view.viewport().mapToGlobal(where))
+
+    def edit(self) -> None:
+        """Show all that is known of the selected participant."""
+        one, roll = self._one(), self._page.roll
+        if one is not None and roll is not None and self._can_write():
+            EditDialog(self._page, self._page.operations, roll, one).open()
+
+    def withdraw(self) -> None:
+        """Ask after which series somebody leaves, and note it."""
+        one, roll = self._one(), self._page.roll
+        if one is None or roll is None:
+            return
+        question = ask.Question(
+            self._page, _("Withdraw"), _("When does {name} leave?").format(name=one.person.full_name)
+        )
+        offers = [(0, _("before the first series"))]
+        offers += [
+            (series.number, _("after series {number}").format(number=series.number)) for series in roll.event.series
+        ]
+        question.choice("after", _("Leaves"), offers)
+        question.ask(
+            _("Withdraw"), lambda answers: self._run(registration.withdraw, one.id, after_series=answers["after"])
+        )
+
+    def no_show(self) -> None:
+        """Note that the selected participant has not come."""
+        one = self._one()
+        if one is not None:
+            self._run(registration.mark_no_show, one.id)
+
+    def take_out(self) -> None:
+        """Take out who was registered by mistake; what was paid is paid back before."""
+        one = self._one()
+        if one is None:
+            return
+        if one.paid:
+            self._payments.ask_before_taking_out(one)
+        else:
+            self._run(registration.remove, one.id)
+
+    def merge(self) -> None:
+        """Ask which two people are one."""
+        one = self._one()
+        MergeDialog(self._page, self._page.operations, one.person.id if one is not None else 0).open()
+
+    def paste(self, written: str = "") -> None:
+        """Show what would be taken in of a pasted list."""
+        roll = self._page.roll
+        if roll is None:
+            return
+        clip = QGuiApplication.clipboard().text()
+        dialog = PasteDialog(self._page, roll, self._page.others, is_today=roll.event.held_on <= self._today())
+        dialog.taken.connect(self._tell_taken)
+        dialog.show_text(written or (clip if "\n" in clip.strip() else ""))
+        dialog.open()
+
+    def open_file(self) -> None:
+        """Ask for a file with a list of participants."""
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        chosen, _filter = QFileDialog.getOpenFileName(
+            self._page, _("Open a list of participants"), folder, _("Lists (*.csv *.txt);;All files (*)")
+        )
+        if chosen:
+            written = self._page.operations.ask(lambda _club: text_of(Path(chosen)))
+            if written is not None:
+                self.paste(written)
+
+    def _tell_taken(self, number: int, lines: int) -> None:
+        said = ngettext("{n} participant taken in", "{n} participants taken in", number).format(n=number)
+        known = _(", {known} were there already").format(known=lines - number) if lines > number else ""
+        self._page.verdict.tell(said + known, good=True, again=False)
+
+    def _arrive(self, *, paid: bool) -> None:
+        self._page.arrive_selected(here=True, paid=paid)
+
+    def _run(self, verb: Callable[..., Done], *args: object, **kwargs: object) -> None:
+        self._page.operations.run(verb, *args, **kwargs)
+
+    def _one(self) -> Participant | None:
+        return self._page.selected()
+
+    def _can_write(self) -> bool:
+        return self._page.roll is not None and self._page.writes()
+
+    def _has_one(self) -> bool:
+        return self._one() is not None and self._can_write()
+
+    def _is_absent(self) -> bool:
+        one = self._one()
+        return one is not None and one.presence is not Presence.HERE and self._can_write()
+
+    def _is_expected(self) -> bool:
+        one = self._one()
+        return one is not None and one.presence is Presence.EXPECTED and self._can_write()
+
+    def _takes_part(self) -> bool:
+        one = self._one()
+        return one is not None and (one.takes_part or one.presence is Presence.WAITING) and self._can_write()
+
+    def _has_paid(self) -> bool:
+        one = self._one()
+        return one is not None and one.paid > 0 and self._can_write()

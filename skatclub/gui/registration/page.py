@@ -1,0 +1,302 @@
+"""The registration: a line at the top, a big confirmation, the list of everybody, counters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.domain import door
+from skatclub.domain.event import EventKind
+from skatclub.domain.registration import Presence
+from skatclub.gui.registration import arrivals, choices, words
+from skatclub.gui.registration.desk import Desk
+from skatclub.gui.registration.door_edit import OfferList
+from skatclub.gui.registration.filters import Filters
+from skatclub.gui.registration.people_model import Column, Filter, PeopleModel
+from skatclub.gui.registration.people_view import PeopleView
+from skatclub.gui.registration.verdict import Verdict
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+from skatclub.services import registration
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from skatclub.domain.people import Person
+    from skatclub.domain.registration import Participant
+    from skatclub.gui.operations import Operations
+    from skatclub.gui.theme import Theme
+    from skatclub.services.done import Done
+    from skatclub.services.enrolment import Roll
+
+OF_INTEREST = frozenset(
+    {"event", "series", "conditions", "person", "participant", "consent", "team", "team_member", "booking"}
+)
+
+LEAST_TYPED = 3
+
+
+class RegistrationPage(QWidget):
+    """Everybody who takes part in the current event.
+
+    Signals:
+        paste_wanted(str): a list was pasted; empty: the dialog shall be shown for one.
+        conditions_wanted(): the conditions of the event shall be shown.
+        edit_wanted(): the selected participant was double-clicked.
+    """
+
+    paste_wanted = Signal(str)
+    conditions_wanted = Signal()
+    edit_wanted = Signal()
+
+    def __init__(self, operations: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.event_id: int | None = None
+        self.roll: Roll | None = None
+        self.offers = choices.Offers()
+        self.desk = Desk()
+        self.edit, self.keep = self.desk.edit, self.desk.keep
+        self.verdict = Verdict()
+        self.model = PeopleModel(theme)
+        self.view = PeopleView(self.model)
+        self.filters = Filters()
+        self.heading = label(_("Participants"), role="title", factor=1.45)
+        self.event_words = label("", role="muted", wrap=True)
+        self.totals = label("", role="pill")
+        self.paste = pieces.button(_("Paste a list …"), lambda: self.paste_wanted.emit(""))
+        self.conditions = pieces.button(_("Conditions …"), self.conditions_wanted.emit)
+        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.list = QStackedWidget()
+        self.others: tuple[Person, ...] = ()
+        self._stale = True
+        self._build()
+        self.found = OfferList(self)
+        self._connect()
+
+    def _build(self) -> None:
+        top = QWidget()
+        flow = FlowLayout(top, spacing=10)
+        for shown in (self.heading, self.totals):
+            flow.addWidget(shown)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        layout.addWidget(top)
+        layout.addWidget(self.event_words)
+        layout.addWidget(self.verdict)
+        layout.addWidget(self.desk)
+        for made in (self.paste, self.conditions):
+            self.filters.add(made)
+        layout.addWidget(self.filters)
+        framed = Card(margin=4)
+        framed.inside.addWidget(self.list, 1)
+        self.list.addWidget(self.view)
+        self.list.addWidget(self.empty)
+        layout.addWidget(framed, 1)
+
+    def _connect(self) -> None:
+        self.edit.textChanged.connect(self._show_offers)
+        self.edit.entered.connect(self._enter)
+        self.edit.walked.connect(self._walk)
+        self.edit.cleared.connect(self._clear)
+        self.edit.list_pasted.connect(self.paste_wanted)
+        self.found.itemClicked.connect(lambda _item: self._enter(here=True, paid=True))
+        self.view.entered.connect(self.arrive_selected)
+        self.view.typed.connect(self._type)
+        self.view.left.connect(self.edit.setFocus)
+        self.view.doubleClicked.connect(lambda _index: self.edit_wanted.emit())
+        self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
+        self.filters.chosen.connect(self.set_filter)
+        self.operations.changed.connect(self._on_change)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front, with the caret in the line."""
+        super().showEvent(event)
+        self.refresh()
+        self.edit.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the offers under the line."""
+        super().resizeEvent(event)
+        self._place_offers()
+
+    def set_look(self, theme: Theme) -> None:
+        """Take other colours and the type of the application."""
+        self.model.set_look(theme, QApplication.font())
+        self.desk.set_look()
+        self.view.lay_out()
+        self._place_offers()
+
+    def show_event(self, event_id: int | None) -> None:
+        """Be about this event."""
+        if event_id != self.event_id:
+            self.event_id = event_id
+            self.verdict.clear()
+            self.edit.clear()
+            self._stale = True
+        if self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for everybody again, if anything changed, and show them."""
+        if not self._stale:
+            return
+        self._stale = False
+        roll = None if self.event_id is None else self.operations.ask(registration.roll, self.event_id)
+        takes = roll is not None and roll.event.kind is not EventKind.SINGLE_LIST
+        self.roll = roll if takes else None
+        asked = None if self.roll is None else self.operations.ask(registration.offered, self.roll.event.id)
+        self.others = asked or ()
+        self._show(roll)
+
+    def _show(self, roll: Roll | None) -> None:
+        selected = self.selected_id()
+        self.model.show(self.roll)
+        self.view.lay_out()
+        self.view.select(selected)
+        writes = self.roll is not None and self.writes()
+        for shown in (self.edit, self.paste, self.keep):
+            shown.setEnabled(writes)
+        self.conditions.setEnabled(self.roll is not None)
+        self.totals.setVisible(self.roll is not None)
+        event = self.roll.event if self.roll is not None else None
+        self.totals.setText(words.totals(self.roll.count) if self.roll is not None else "")
+        self.event_words.setText(f"{event.title} · {numbers.date(event.held_on)}" if event is not None else "")
+        self.filters.show_numbers({wanted: self.model.number_of(wanted) for wanted in Filter})
+        self._show_empty(roll)
+
+    def _show_empty(self, roll: Roll | None) -> None:
+        said = words.empty(roll, takes=self.roll is not None, listed=self.model.rowCount())
+        self.empty.setText(said)
+        self.list.setCurrentWidget(self.empty if said else self.view)
+
+    def writes(self) -> bool:
+        """Tell whether the open club can be written to."""
+        club = self.operations.club
+        return club is not None and not club.read_only
+
+    def selected(self) -> Participant | None:
+        """Return the participant that an action is about."""
+        return self.view.participant()
+
+    def selected_id(self) -> int | None:
+        """Return the id of the selected participant."""
+        one = self.selected()
+        return one.id if one is not None else None
+
+    def set_filter(self, wanted: Filter) -> None:
+        """List only some of the participants."""
+        selected = self.selected_id()
+        self.model.set_filter(wanted)
+        self.filters.show_chosen(wanted)
+        self.view.select(selected)
+        self._show_empty(self.roll)
+
+    def next_filter(self) -> None:
+        """Choose the following filter."""
+        self.set_filter(Filter((self.model.wanted + 1) % len(Filter)))
+
+    def next_order(self) -> None:
+        """Sort by the following column that is usual: number, name, club, state."""
+        usual = (Column.NUMBER, Column.NAME, Column.CLUB, Column.STATE)
+        at = usual.index(self.model.order) if self.model.order in usual else -1
+        head = self.view.horizontalHeader()
+        head.setSortIndicator(usual[(at + 1) % len(usual)], head.sortIndicatorOrder().AscendingOrder)
+
+    def _sort(self, column: int, order: object) -> None:
+        selected = self.selected_id()
+        self.model.sort(column, order)  # type: ignore[arg-type]  # Qt.SortOrder; signals carry objects
+        self.view.select(selected)
+
+    def _show_offers(self, typed: str) -> None:
+        participants = self.roll.participants if self.roll is not None else ()
+        found = door.candidates(participants, self.others, typed)
+        self.offers = choices.of_line(found, typed, participants) if self.roll is not None else choices.Offers()
+        self.found.show_offers(self.offers)
+        self._place_offers()
+        if self.offers.warning:
+            self.verdict.warn(self.offers.warning)
+        elif len(typed.strip()) >= LEAST_TYPED and not self.offers.choices:
+            self.verdict.hint(_("Nobody is called “{typed}”. New: Given Family; Club").format(typed=typed.strip()))
+        elif typed:
+            self.verdict.clear()
+
+    def _place_offers(self) -> None:
+        if self.found.isVisible():
+            corner = self.edit.mapTo(self, QPoint(0, self.edit.height() + 2))
+            room = self.height() - corner.y() - 8
+            self.found.setGeometry(
+                corner.x(), corner.y(), self.edit.width(), min(self.found.fitting_height(), room)
+            )
+            self.found.raise_()
+
+    def _walk(self, by: int) -> None:
+        if self.found.count():
+            self.found.walk(by)
+        elif by > 0 and self.model.rowCount():
+            self.view.setFocus()
+            if self.view.currentIndex().row() < 0:
+                self.view.selectRow(0)
+
+    def _enter(self, here: bool, paid: bool) -> None:
+        choice = self.found.choice()
+        if choice is not None:
+            self.arrive(choice, here=here, paid=paid)
+        elif self.offers.warning:
+            self.verdict.warn(self.offers.warning)
+        elif self.edit.text().strip():
+            self.verdict.warn(_("Nobody is found. Type given name and family name, then: ; club"))
+
+    def arrive_selected(self, here: bool, paid: bool) -> None:
+        """Let the selected participant come."""
+        one = self.selected()
+        if one is not None and self.writes():
+            self.arrive(choices.Choice(words="", participant=one), here=here, paid=paid)
+
+    def arrive(self, choice: choices.Choice, *, here: bool, paid: bool) -> None:
+        """Let somebody come, and say big who it was."""
+        if self.roll is None:
+            return
+        before = self.roll
+        changed, made = arrivals.take(
+            self.operations, before, choice, here=here, paid=paid, keep=self.keep.isChecked()
+        )
+        if not made:
+            return
+        self.edit.clear()
+        self._tell_arrival(made, changed=changed)
+        self.edit.setFocus()
+
+    def _tell_arrival(self, participant_id: int, *, changed: bool) -> None:
+        roll = self.roll
+        one = next((one for one in roll.participants if one.id == participant_id), None) if roll else None
+        if roll is None or one is None:
+            return
+        waiting = [other.id for other in roll.participants if other.presence is Presence.WAITING]
+        place = waiting.index(one.id) + 1 if one.id in waiting else 0
+        said = words.arrival(one, owed=roll.owed(one), place=place)
+        self.verdict.tell(said, good=changed and one.presence is Presence.HERE, again=not changed)
+        self.view.select(one.id)
+
+    def _type(self, letter: str) -> None:
+        self.edit.setFocus()
+        self.edit.insert(letter)
+
+    def _clear(self) -> None:
+        self.edit.clear()
+        self.verdict.clear()
+
+    def _on_change(self, done: Done) -> None:
+        if not OF_INTEREST & done.tables:
+            return
+        self._stale = True
+        if self.isVisible():
+            self.refresh()
+            self.verdict.tell_change(done)

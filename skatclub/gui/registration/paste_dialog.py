@@ -1,0 +1,162 @@
+"""A pasted list beside what would become of it: all lines are taken in at once, or none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QPlainTextEdit,
+    QSplitter,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.gui.registration import preview_lines
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _, ngettext
+from skatclub.services import participants
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people import Person
+    from skatclub.gui.registration.page import RegistrationPage
+    from skatclub.rules.errors import Refusal
+    from skatclub.services.enrolment import Roll
+
+MOST_PROBLEMS = 12
+
+
+class PasteDialog(QDialog):
+    """The list on the left can be mended; the right side follows.
+
+    Signals:
+        taken(int, int): so many people were registered anew, from so many lines.
+    """
+
+    taken = Signal(int, int)
+
+    def __init__(self, page: RegistrationPage, roll: Roll, others: Sequence[Person], *, is_today: bool) -> None:
+        super().__init__(page)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Take in a list"))
+        self._page, self._roll, self._others = page, roll, others
+        self.text = QPlainTextEdit()
+        self.table = QTableWidget(0, len(preview_lines.heads()))
+        self.are_here = QCheckBox(_("They are all &here already"))
+        self.are_here.setChecked(is_today)
+        self.said = label("", role="title", wrap=True)
+        self.problems = Card()
+        self._problem_words = label("", wrap=True)
+        self.preview = preview_lines.Preview()
+        self._build()
+        self.text.textChanged.connect(self._read)
+        self._read()
+
+    def _build(self) -> None:
+        hint = _(
+            "From a spreadsheet with heads (number, name, club, groups, team), or line by line: Given Family; Club"
+        )
+        self.text.setAccessibleName(_("List to take in"))
+        self.text.setPlaceholderText("Anna Schmidt; SC Herz Dame\nBernd Krüger; Gut Blatt 1")
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.text.setTabChangesFocus(True)
+        self.table.setHorizontalHeaderLabels(preview_lines.heads())
+        self.table.verticalHeader().hide()
+        self.table.setShowGrid(False)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setAccessibleName(_("What would be taken in"))
+        self.table.setTabKeyNavigation(False)
+        head = self.table.horizontalHeader()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        head.setStretchLastSection(True)
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.problems.inside.addWidget(self._problem_words)
+        self.problems.set_tone("bad")
+        right = QWidget()
+        right.setLayout(pieces.column(self.table, self.problems, spacing=6))
+        halves = QSplitter()
+        halves.addWidget(self.text)
+        halves.addWidget(right)
+        halves.setStretchFactor(0, 2)
+        halves.setStretchFactor(1, 5)
+        halves.setChildrenCollapsible(False)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.take = box.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.take.setProperty("primary", True)
+        self.take.setDefault(True)
+        box.accepted.connect(self._take_in)
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(label(hint, role="muted", wrap=True))
+        layout.addWidget(halves, 1)
+        layout.addWidget(self.said)
+        layout.addWidget(self.are_here)
+        layout.addWidget(box)
+        self.resize(1100, 600)
+
+    def show_text(self, written: str) -> None:
+        """Show what would become of a list."""
+        self.text.setPlainText(written)
+
+    def _read(self) -> None:
+        self.preview = preview_lines.of_text(self.text.toPlainText(), self._roll, self._others)
+        rows = self.preview.rows
+        self.table.setUpdatesEnabled(False)
+        self.table.setRowCount(len(rows))
+        for row, cells in enumerate(rows):
+            for column, words in enumerate(cells):
+                self.table.setItem(row, column, QTableWidgetItem(words))
+        self.table.setUpdatesEnabled(True)
+        self._show_problems(self.preview.problems)
+
+    def _show_problems(self, problems: Sequence[str]) -> None:
+        shown = list(problems[:MOST_PROBLEMS])
+        if len(problems) > MOST_PROBLEMS:
+            shown.append(_("… and {n} more").format(n=len(problems) - MOST_PROBLEMS))
+        self._problem_words.setText("\n".join(shown))
+        self.problems.setVisible(bool(problems))
+        self.table.setVisible(not problems)
+        count = len(self.preview.lines)
+        self.take.setText(ngettext("Take in {n} line", "Take in {n} lines", count).format(n=count))
+        self.take.setEnabled(count > 0 and not problems)
+        self.said.setText(self._verdict(count, len(problems)))
+
+    def _verdict(self, count: int, problems: int) -> str:
+        if problems:
+            return ngettext(
+                "{n} line must be mended first; until then nothing is taken in.",
+                "{n} lines must be mended first; until then nothing is taken in.",
+                problems,
+            ).format(n=problems)
+        if self.preview.alike:
+            return ngettext(
+                "{n} line sounds like somebody known; look at the last column.",
+                "{n} lines sound like somebody known; look at the last column.",
+                self.preview.alike,
+            ).format(n=self.preview.alike)
+        return _("All lines can be taken in.") if count else _("Paste the list on the left (Ctrl+V).")
+
+    def _take_in(self) -> None:
+        operations = self._page.operations
+        operations.refused.connect(self._tell)
+        done = operations.run(
+            participants.take_in, self._roll.event.id, self.preview.lines, here=self.are_here.isChecked()
+        )
+        operations.refused.disconnect(self._tell)
+        if done is not None:
+            self.taken.emit(int(done.fields.get("number", 0)), int(done.fields.get("lines", 0)))
+            self.accept()
+
+    def _tell(self, refusal: Refusal) -> None:
+        self._show_problems(preview_lines.problem_words(refusal))

@@ -1,0 +1,123 @@
+"""What would become of a pasted list: who is new, who is known, who sounds like somebody, which lines are wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import finding, text
+from skatclub.domain.import_errors import FileIsEmpty, LineRefused, LinesRefused
+from skatclub.gui.registration import words
+from skatclub.i18n import condition_words, refusals
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.services import participants
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people import Person
+    from skatclub.services.enrolment import Roll
+    from skatclub.services.participants import NamedLine
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """The lines that can be taken in, each with its cells for the table; or why nothing can, line by line."""
+
+    lines: tuple[NamedLine, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    problems: tuple[str, ...] = ()
+    alike: int = 0
+
+
+def of_text(written: str, roll: Roll, others: Sequence[Person]) -> Preview:
+    """Read a pasted list and tell what would be taken in; nothing is written."""
+    if not written.strip():
+        return Preview()
+    try:
+        lines = participants.read(written)
+    except Refusal as refusal:
+        return Preview(problems=problem_words(refusal))
+    register = _Register(roll, others)
+    states = [register.state(line) for line in lines]
+    rows = tuple(_cells(line, state) for line, state in zip(lines, states, strict=True))
+    return Preview(lines=lines, rows=rows, alike=sum(register.is_doubtful(line) for line in lines))
+
+
+def problem_words(refusal: Refusal) -> tuple[str, ...]:
+    """Return one sentence for each line that cannot be taken in."""
+    match refusal:
+        case LinesRefused(lines=lines):
+            return tuple(map(refusals.sentence, lines))
+        case LineRefused():
+            return (refusals.sentence(refusal),)
+        case FileIsEmpty():
+            return (_("There is no name in this list. Write one line for each participant."),)
+    return (refusals.sentence(refusal),)
+
+
+class _Register:
+    """Everybody who could be meant, by name and by sound."""
+
+    def __init__(self, roll: Roll, others: Sequence[Person]) -> None:
+        self._entered = {one.person.id: one for one in roll.participants}
+        people = [*(one.person for one in roll.participants), *others]
+        self._named: dict[str, list[Person]] = {}
+        self._sounding: dict[tuple[str, ...], Person] = {}
+        for person in people:
+            self._named.setdefault(_folded(person.full_name), []).append(person)
+            self._sounding.setdefault(finding.sound(person.full_name), person)
+
+    def state(self, line: NamedLine) -> str:
+        """Return what a line would do."""
+        same = self._same(line)
+        if same is not None:
+            entered = self._entered.get(same.id)
+            if entered is None:
+                return _("known")
+            number = entered.start_no or ""
+            return (
+                _("takes part already ({number})").format(number=number)
+                if number
+                else words.presence(entered.presence)
+            )
+        sounding = self._sounding.get(finding.sound(_name(line)))
+        return _("new – or {name}?").format(name=words.with_club(sounding)) if sounding is not None else _("new")
+
+    def is_doubtful(self, line: NamedLine) -> bool:
+        """Tell whether a line would make a new person who sounds like somebody known."""
+        return self._same(line) is None and finding.sound(_name(line)) in self._sounding
+
+    def _same(self, line: NamedLine) -> Person | None:
+        """Return who has exactly this name; of several the one of this club, and nobody of another club."""
+        found = self._named.get(_folded(_name(line)), [])
+        exact = [one for one in found if _folded(one.club) == _folded(line.club)]
+        clubless = [one for one in found if not one.club or not line.club]
+        return next(iter([*exact, *clubless]), None)
+
+
+def _name(line: NamedLine) -> str:
+    return f"{line.given_name} {line.family_name}".strip()
+
+
+def _folded(name: str) -> str:
+    return text.sort_key(name.strip())[0]
+
+
+def _cells(line: NamedLine, state: str) -> tuple[str, ...]:
+    family = f"{line.family_name}, {line.given_name}" if line.family_name and line.given_name else _name(line)
+    return (
+        str(line.line),
+        str(line.start_no or ""),
+        family,
+        line.club,
+        ", ".join(map(condition_words.group_name, line.groups)),
+        line.team,
+        state,
+    )
+
+
+def heads() -> tuple[str, ...]:
+    """Return the heads of the table."""
+    return (_("Line"), _("No."), _("Name"), _("Club"), _("Groups"), _("Team"), _("will be"))

@@ -1,0 +1,97 @@
+"""What the page of a registration says of people: where they are, what they owe, how many there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.registration import Presence
+from skatclub.i18n import condition_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.people import Person
+    from skatclub.domain.registration import Count, Participant
+    from skatclub.services.enrolment import Roll
+
+
+def presence(of: Presence) -> str:
+    """Return where somebody is, with a sign that needs no colour."""
+    return {
+        Presence.HERE: _("✔ here"),
+        Presence.EXPECTED: _("○ expected"),
+        Presence.WAITING: _("… waiting list"),
+        Presence.WITHDRAWN: _("✕ withdrawn"),
+        Presence.NO_SHOW: _("✕ has not come"),
+    }[of]
+
+
+def listed_name(person: Person) -> str:
+    """Return a name as it is looked for in a list: Schmidt, Anna."""
+    if not person.family_name:
+        return person.given_name
+    return f"{person.family_name}, {person.given_name}" if person.given_name else person.family_name
+
+
+def with_club(person: Person) -> str:
+    """Return a name with the club behind it."""
+    return f"{person.full_name} · {person.club}" if person.club else person.full_name
+
+
+def groups(one: Participant) -> str:
+    """Return the groups of a participant."""
+    return ", ".join(condition_words.group_name(group) for group in one.groups)
+
+
+def teams(one: Participant) -> str:
+    """Return the teams of a participant; who stands by is marked."""
+    substitute = _("{team} (substitute)")
+    return ", ".join(substitute.format(team=place.name) if place.substitute else place.name for place in one.teams)
+
+
+def numbered(one: Participant) -> str:
+    """Return a participant as the office calls him: 17 Anna Schmidt."""
+    return f"{one.start_no} {one.person.full_name}" if one.start_no else one.person.full_name
+
+
+def totals(count: Count) -> str:
+    """Return the counters of a registration: 58 da, 4 fehlen, 2 Warteliste · 870,00 von 915,00 €."""
+    parts = [_("{n} here").format(n=count.here), _("{n} missing").format(n=count.expected)]
+    if count.waiting:
+        parts.append(_("{n} on the waiting list").format(n=count.waiting))
+    gone = count.withdrawn + count.no_show
+    if gone:
+        parts.append(_("{n} gone").format(n=gone))
+    money = _("{paid} of {owed} €").format(paid=numbers.money(count.paid), owed=numbers.money(count.owed))
+    return f"{', '.join(parts)} · {money}" if count.owed or count.paid else ", ".join(parts)
+
+
+def arrival(one: Participant, *, owed: int, place: int) -> str:
+    """Return what is shown big after a line: 17 Anna Schmidt – da, bezahlt 15,00 €; `place` on the waiting list."""
+    match one.presence:
+        case Presence.WAITING:
+            return _("{who} – waiting list, place {place}").format(who=one.person.full_name, place=place)
+        case Presence.HERE:
+            return f"{numbered(one)} – {_('here')}, {payment(one, owed=owed)}"
+    return f"{numbered(one)} – {presence(one.presence)}"
+
+
+def payment(one: Participant, *, owed: int) -> str:
+    """Return what has been paid of what is owed."""
+    if not owed and not one.paid:
+        return _("nothing to pay")
+    if one.paid >= owed:
+        return _("paid {amount} €").format(amount=numbers.money(one.paid))
+    return _("still {amount} € to pay").format(amount=numbers.money(owed - one.paid))
+
+
+def empty(roll: Roll | None, *, takes: bool, listed: int) -> str:
+    """Return what stands in place of an empty list, with the way out; empty if there are rows."""
+    if listed:
+        return ""
+    if roll is None:
+        return _("There is no event yet. Begin a tournament or a club night in the file menu.")
+    if not takes:
+        return _("A single list has no registration: its names stand on the list.")
+    if not roll.participants:
+        return _("No participants yet. Type a name above, or paste a list from a spreadsheet.")
+    return _("Nobody is in this part of the list.")

@@ -1,0 +1,136 @@
+"""Starts a tournament in a few fields; the rest has usual values and is changed on the page of conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import QDateEdit, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.money_edit import MoneyEdit
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+ROUNDS = (12, 10, 9, 8, 7, 6, 15, 3)
+MOST_SERIES = 9
+USUAL_SERIES = 3
+LONGEST_TITLE = 80
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTournament:
+    """What was typed: title, date, whether it is a club night, the rounds of each series, the fee in cents."""
+
+    title: str
+    held_on: date
+    is_night: bool
+    rounds: tuple[int, ...]
+    entry: int
+
+
+class NewTournamentPage(QWidget):
+    """The form for a new tournament.
+
+    Signals:
+        wanted(NewTournament): everything is filled in and shall begin.
+        left(): Esc, back to the page before.
+    """
+
+    wanted = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.title = QLineEdit()
+        self.held_on = QDateEdit()
+        self.kind = CalmChoice(((False, _("Tournament")), (True, _("Club evening"))))
+        self.series = CalmSpin(1, MOST_SERIES)
+        self.rounds = CalmChoice(
+            [
+                (rounds, _("{four} deals at four, {three} at three").format(four=rounds * 4, three=rounds * 3))
+                for rounds in ROUNDS
+            ]
+        )
+        self.entry = MoneyEdit()
+        self.begin = pieces.button(_("Begin"), self._begin, primary=True)
+        self._build()
+
+    def _build(self) -> None:
+        card = Card(margin=22, spacing=10)
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.held_on.setCalendarPopup(True)
+        self.held_on.setDisplayFormat("dd.MM.yyyy")
+        self.title.setMaxLength(LONGEST_TITLE)
+        for words, field in (
+            (_("Title"), self.title),
+            (_("Date"), self.held_on),
+            (_("Kind"), self.kind),
+            (_("Series"), self.series),
+            (_("Length of a series"), self.rounds),
+            (_("Entry fee in €"), self.entry),
+        ):
+            field.setAccessibleName(words)
+            form.addRow(words, field)
+        for line in (self.title, self.entry):
+            line.returnPressed.connect(self._begin)
+        self.title.textChanged.connect(lambda text: self.begin.setEnabled(bool(text.strip())))
+        card.inside.addWidget(label(_("A new tournament"), role="title", factor=1.6))
+        card.inside.addLayout(form)
+        hint = _("Seats are drawn by lot, club mates and families apart. All of this can be changed afterwards.")
+        card.inside.addWidget(label(hint, role="muted", wrap=True))
+        card.inside.addLayout(pieces.row(pieces.button(_("Back"), self.left.emit), None, self.begin))
+        card.setMinimumWidth(560)
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        outer = QVBoxLayout(inner)
+        outer.addStretch(1)
+        outer.addLayout(pieces.row(None, card, None))
+        outer.addStretch(2)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(inner)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(scrolled)
+
+    def start(self, *, today: date, club_name: str) -> None:
+        """Begin a new form."""
+        self.title.setText(_("Tournament {club}").format(club=club_name).strip())
+        self.held_on.setDate(QDate(today.year, today.month, today.day))
+        self.kind.setCurrentIndex(0)
+        self.series.setValue(USUAL_SERIES)
+        self.rounds.setCurrentIndex(0)
+        self.entry.set_cents(0)
+        self.title.setFocus()
+        self.title.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Esc go back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _begin(self) -> None:
+        if not self.title.text().strip():
+            return
+        day = self.held_on.date()
+        self.wanted.emit(
+            NewTournament(
+                title=self.title.text().strip(),
+                held_on=date(day.year(), day.month(), day.day()),
+                is_night=bool(self.kind.currentData()),
+                rounds=(int(self.rounds.currentData()),) * self.series.value(),
+                entry=self.entry.cents(),
+            )
+        )

@@ -1,0 +1,51 @@
+"""Number fields and choices that the wheel of the mouse does not change while a page is scrolled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QSpinBox
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QWheelEvent
+
+
+class CalmSpin(QSpinBox):
+    """A whole number; 0 may be shown as a word."""
+
+    def __init__(self, lowest: int, highest: int, *, nothing: str = "", suffix: str = "") -> None:
+        super().__init__()
+        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setRange(lowest, highest)
+        self.setSpecialValueText(nothing)
+        self.setSuffix(suffix)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the page."""
+        event.ignore()
+
+
+class CalmChoice(QComboBox):
+    """A choice among values with words."""
+
+    def __init__(self, offers: Sequence[tuple[object, str]]) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        for value, words in offers:
+            self.addItem(words, value)
+
+    def choose(self, value: object) -> None:
+        """Show the choice of a value; one that is not offered is added as it is."""
+        place = self.findData(value)
+        if place < 0:
+            self.addItem(str(value), value)
+            place = self.count() - 1
+        self.setCurrentIndex(place)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the page."""
+        event.ignore()

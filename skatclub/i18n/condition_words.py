@@ -1,0 +1,177 @@
+"""The conditions of an event as plain sentences: on its page, beside the form, and on the paper to hang up.
+
+Each function words one part; `parts` returns all of them with their headings, empty ones left out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.conditions import Group, TimeUp
+from skatclub.i18n import money_words, numbers, seating_words, systems, wordlists
+from skatclub.i18n.language import _, ngettext
+from skatclub.rules import rotation
+from skatclub.rules.rule_set import OverbidNull
+
+if TYPE_CHECKING:
+    from skatclub.domain.conditions import Conditions
+    from skatclub.domain.event import Event
+    from skatclub.rules.rule_set import RuleSet
+
+Sentences = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of the conditions: its heading and its sentences."""
+
+    heading: str
+    sentences: Sentences
+
+
+def parts(event: Event, conditions: Conditions) -> tuple[Part, ...]:
+    """Return all parts of the conditions in the order in which they are read."""
+    found = (
+        Part(_("When and where"), when_and_where(event, conditions)),
+        Part(_("Series and deals"), series_and_deals(event, conditions)),
+        Part(_("Scoring"), scoring(event.rules)),
+        Part(_("Seating"), seating(event, conditions)),
+        Part(_("Rankings"), rankings(conditions)),
+        Part(_("Fees"), money_words.fees(conditions.fees, series=len(event.series))),
+        Part(_("Time"), time_limit(conditions)),
+        Part(_("Places"), capacity(conditions)),
+    )
+    return tuple(part for part in found if part.sentences)
+
+
+def when_and_where(event: Event, conditions: Conditions) -> Sentences:
+    """Return day, time and place, and who runs the event."""
+    day = numbers.date(event.held_on)
+    when = (
+        _("The event is on {day} and begins at {time}.").format(day=day, time=conditions.starts_at)
+        if conditions.starts_at
+        else _("The event is on {day}.").format(day=day)
+    )
+    where = _("Place: {place}.").format(place=conditions.place) if conditions.place else ""
+    who = _("Organiser: {organiser}.").format(organiser=conditions.organiser) if conditions.organiser else ""
+    return _filled(when, where, who)
+
+
+def series_and_deals(event: Event, conditions: Conditions) -> Sentences:
+    """Return how many series of how many deals are played at tables of which size."""
+    count = len(event.series)
+    head = ngettext("{n} series is played.", "{n} series are played.", count).format(n=count)
+    lengths = [
+        _("{series}: {four} deals at a table of four, {three} at a table of three.").format(
+            series=seating_words.series_names(which, count), four=rounds * 4, three=rounds * 3
+        )
+        for rounds, which in _by_rounds(event)
+    ]
+    return _filled(head, *lengths, _table_sizes(conditions))
+
+
+def _by_rounds(event: Event) -> list[tuple[int, list[int]]]:
+    """Return the lengths that occur with the numbers of their series, the longest first."""
+    rounds = sorted({one.rounds for one in event.series}, reverse=True)
+    return [(length, [one.number for one in event.series if one.rounds == length]) for length in rounds]
+
+
+def _table_sizes(conditions: Conditions) -> str:
+    sizes = _("People sit at tables of four; up to three tables of three make it come out even.")
+    if conditions.five_allowed:
+        return f"{sizes} " + _("Five people play at a table of five, if all of them agree.")
+    return f"{sizes} " + _("Of five people one waits.")
+
+
+def scoring(rules: RuleSet) -> Sentences:
+    """Return how lists are totalled, what decides between equals, and house rules."""
+    system = rules.system
+    bonus = {size: system.bonus_at(size) for size in rotation.TABLE_SIZES}
+    return _filled(
+        _("Lists are scored by {system}.").format(system=systems.system_name(system)),
+        _("Each game won gives {points} points more.").format(points=system.win_bonus) if system.win_bonus else "",
+        _("Each game lost takes {points} points more.").format(points=system.loss_malus)
+        if system.loss_malus
+        else "",
+        _(
+            "Each game that another player loses gives {four} points at a table of four and {three} at a table of "
+            "three."
+        ).format(four=bonus[4], three=bonus[3])
+        if bonus[4] or bonus[3]
+        else "",
+        _("An overbid Null is charged {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
+        if rules.overbid_null is not OverbidNull.ISKO_2022
+        else "",
+        _("A deal passed in gives its dealer {points} points.").format(points=rules.passed_in_bonus)
+        if rules.passed_in_bonus
+        else "",
+        _("Of equal totals more games won decide, then fewer games lost, then the lot."),
+    )
+
+
+def seating(event: Event, conditions: Conditions) -> Sentences:
+    """Return how each series is seated and what is avoided with which weight; series alike are named together."""
+    found: dict[Sentences, list[int]] = {}
+    for one in event.series:
+        said = seating_words.plan_sentences(conditions.plan_of(one.number))
+        found.setdefault(said, []).append(one.number)
+    return tuple(
+        _("{series}: {sentences}").format(
+            series=seating_words.series_names(which, len(event.series)), sentences=" ".join(said)
+        )
+        for said, which in found.items()
+    )
+
+
+def group_name(group: str) -> str:
+    """Return how a group is called: the four that everybody knows in our language, others as the club says."""
+    known = {
+        Group.LADIES.value: _("ladies"),
+        Group.SENIORS.value: _("seniors"),
+        Group.JUNIORS.value: _("juniors"),
+        Group.YOUTH.value: _("youth"),
+    }
+    return known.get(group, group)
+
+
+def rankings(conditions: Conditions) -> Sentences:
+    """Return which rankings there are beside that of all players."""
+    groups = wordlists.both(*(group_name(group) for group in conditions.groups))
+    return _filled(
+        _("All players are ranked by the total of their series."),
+        _("Rankings of their own: {groups}.").format(groups=groups) if groups else "",
+        _("Teams of {size} are ranked by the total of their members.").format(size=conditions.team_size)
+        if conditions.team_size
+        else "",
+        _("Two players may enter as a tandem.") if conditions.tandem else "",
+        _("A lady and a gentleman may enter as a mixed pair.") if conditions.mixed else "",
+    )
+
+
+def time_limit(conditions: Conditions) -> Sentences:
+    """Return how long a series takes and what is still played when its time is over."""
+    if not conditions.minutes:
+        return (_("A series has no time limit."),)
+    ends = {
+        TimeUp.FINISH_DEAL: _("When the time is up, the deal at hand is played to its end."),
+        TimeUp.FINISH_ROUND: _("When the time is up, the round at hand is played to its end."),
+    }[conditions.time_up]
+    return (_("A series takes at most {minutes} minutes.").format(minutes=conditions.minutes), ends)
+
+
+def capacity(conditions: Conditions) -> Sentences:
+    """Return how many people may take part and what becomes of those who come later."""
+    if not conditions.cap:
+        return (_("The number of players is not limited."),)
+    most = _("At most {cap} people take part.").format(cap=conditions.cap)
+    later = (
+        _("Whoever comes later stands on the waiting list and moves up when a place becomes free.")
+        if conditions.waiting_list
+        else _("There is no waiting list.")
+    )
+    return (most, later)
+
+
+def _filled(*sentences: str) -> Sentences:
+    return tuple(sentence for sentence in sentences if sentence)

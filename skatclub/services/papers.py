@@ -1,0 +1,96 @@
+"""What the papers of an event are made from, read in one look at the club."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+from skatclub.services import draw_steps, enrolment
+from skatclub.store import events, people, seats, sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from skatclub.domain.people import Person
+    from skatclub.services.clubs import Club
+    from skatclub.services.draw_steps import Plan
+    from skatclub.store.seats import SeatedTable
+    from skatclub.store.work import View
+
+__all__ = ["EventFacts"]
+
+
+def facts_of(
+    club: Club,
+    event_id: int,
+    *,
+    series: int | None = None,
+    cards: Iterable[int] | None = None,
+    lists: bool = True,
+) -> EventFacts:
+    """Return an event for its papers, on demand for one series only, or with these start cards only.
+
+    Without `lists` what is written at the tables is left out, which is much faster. Refused: `NoSuchRecord`,
+    `DrawUnreadable`.
+    """
+    with club.database.view() as view:
+        roll = enrolment.roll(view, event_id)
+        if series is not None:
+            events.series_of(roll.event, series)
+        known = {one.person.id: one.person for one in roll.participants}
+        return EventFacts(
+            event=roll.event,
+            conditions=roll.conditions,
+            participants=roll.participants,
+            series=tuple(
+                _series(
+                    view,
+                    draw_steps.plan(view, event_id, one.number),
+                    known,
+                    lists=lists and series in {None, one.number},
+                )
+                for one in roll.event.series
+            ),
+            only_series=series,
+            only_cards=None if cards is None else frozenset(cards),
+        )
+
+
+def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> SeriesFacts:
+    made = seats.of_series(view, now.series.id)
+    drawn = now.draw is not None and now.seating is not None
+    return SeriesFacts(
+        series=now.series,
+        tables=_made(view, made, known) if made else _draft(now),
+        waiting=tuple(_seated(now, number) for number in (now.seating.waiting if now.seating else ())),
+        draw=now.draw if drawn else None,
+        report=draw_steps.report(now) if drawn else None,
+        lists=tuple(sheets.get(view, one.id) for one in made) if lists else (),
+    )
+
+
+def _made(view: View, made: Iterable[SeatedTable], known: dict[int, Person]) -> tuple[TableFacts, ...]:
+    """Return the tables as they stand; who is no participant is looked up."""
+    for table in made:
+        for person_id, _ in table.seats:
+            if person_id not in known:
+                known[person_id] = people.get(view, person_id)
+    return tuple(TableFacts(number=table.number, players=_players(table.seats, known)) for table in made)
+
+
+def _players(taken: Iterable[tuple[int, int | None]], known: Mapping[int, Person]) -> tuple[Seated, ...]:
+    return tuple(Seated(person=known[person_id], start_no=start_no) for person_id, start_no in taken)
+
+
+def _draft(now: Plan) -> tuple[TableFacts, ...]:
+    """Return the tables of a seating that is not taken over."""
+    tables = now.seating.tables if now.seating is not None else ()
+    return tuple(
+        TableFacts(number=number, players=tuple(_seated(now, start_no) for start_no in table))
+        for number, table in enumerate(tables, start=1)
+        if table
+    )
+
+
+def _seated(now: Plan, start_no: int) -> Seated:
+    return Seated(person=now.people[start_no].person, start_no=start_no)

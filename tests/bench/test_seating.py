@@ -1,0 +1,69 @@
+"""Timings of the draw beside a plain shuffle: the fifth series of 400 and 1,000, seeded by points, a late change."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.domain.seating import changes, drawing
+from skatclub.domain.seating.task import Entry, Method, Task, Wishes
+from tests.domain.seating import halls
+
+if TYPE_CHECKING:
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+LARGE = (400, 1000)
+
+
+def fifth_series(count: int) -> Task:
+    """Return the task of a fifth series with clubs of up to a twelfth of the people."""
+    task = halls.lot(count, halls.ALL, club=lambda no: f"c{no % 50}")
+    return halls.after(task, *(seating for _, seating in halls.series(task, 4)))
+
+
+@pytest.mark.parametrize("count", LARGE)
+def test_plain_shuffle(benchmark: BenchmarkFixture, count: int) -> None:
+    """The anchor: a random draw, which knows no wishes."""
+    people = list(range(count))
+
+    benchmark(lambda: [random.sample(people, count)[first : first + 4] for first in (0,)])
+
+
+@pytest.mark.parametrize("count", LARGE)
+def test_pure_lot(benchmark: BenchmarkFixture, count: int) -> None:
+    """A lot without wishes, from its seed."""
+    task = halls.lot(count)
+
+    benchmark(lambda: drawing.draw(task, "bench"))
+
+
+@pytest.mark.parametrize("count", LARGE)
+def test_fifth_series(benchmark: BenchmarkFixture, count: int) -> None:
+    """The fifth series: no repeat, no club mates."""
+    task = fifth_series(count)
+
+    seating = benchmark(lambda: drawing.draw(task, "bench"))
+
+    assert halls.repeats(task.past, seating) == halls.club_pairs(task, seating) == 0
+
+
+def test_seeded_by_points_at_400(benchmark: BenchmarkFixture) -> None:
+    """The fourth series seeded by points, no repeat."""
+    task = Task(method=Method.POINTS, entries=halls.people(400, order=lambda no: (no,)), wishes=Wishes(repeats=1))
+    task = halls.after(task, *(seating for _, seating in halls.series(task, 3)))
+
+    seating = benchmark(lambda: drawing.draw(task, "bench"))
+
+    assert halls.repeats(task.past, seating) == 0
+
+
+def test_late_comer_who_opens_a_table_at_400(benchmark: BenchmarkFixture) -> None:
+    """The hardest late change: 400 at tables of four, and one more."""
+    task = halls.lot(400, halls.ALL)
+    seating = drawing.draw(task, "bench")
+
+    change = benchmark(lambda: changes.add(task, seating, Entry(start_no=999)))
+
+    assert len(change.moves) == 3

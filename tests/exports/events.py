@@ -1,0 +1,85 @@
+"""Events to print: nobody at the door yet, a small one, five people, 240 people, and the worst names."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from skatclub.domain.conditions import SeriesPlan
+from skatclub.domain.people import PublishLevel
+from skatclub.domain.seating.task import Method
+from skatclub.services import clubs, draws, enrolment, papers
+from skatclub.store import people
+from tests import databases, tournaments
+
+KINDS = ("small", "hall", "worst")
+SHY = {4: PublishLevel.INITIAL, 5: PublishLevel.FIRST_NAME, 6: PublishLevel.ANONYMOUS}
+"""Start numbers of the small event whose names are shortened on the wall."""
+
+LONG_TITLE = "Internationaler Herbstpokal der Skatfreunde Bachtal-Mühlenbrock um den Wanderpokal"
+
+
+@cache
+def facts(kind: str) -> papers.EventFacts:
+    """Return an event of three series, the first drawn and seated, the second a draft where the kind has one."""
+    with tempfile.TemporaryDirectory() as folder:
+        club = databases.ready(Path(folder) / "club.skatclub")
+        try:
+            return papers.facts_of(club, _MAKERS[kind](club))
+        finally:
+            clubs.close(club)
+
+
+def _empty(club: clubs.Club) -> int:
+    return tournaments.new_event(club)
+
+
+def _small(club: clubs.Club) -> int:
+    """Return 19 people: four fours and a three; three of them shy, two changed seats, one came late."""
+    event_id = tournaments.new_event(club, tournaments.named(18))
+    with club.database.change("publish") as work:
+        for one in enrolment.roll(work, event_id).participants:
+            if one.start_no in SHY:
+                people.put(work, one.person, replace(one.person, notice_level=SHY[one.start_no]))
+    tournaments.draw(club, event_id)
+    draws.swap(club, event_id, 1, 1, 2)
+    draws.register_late(club, event_id, 1, enrolment.Newcomer(given_name="Zoë", family_name="Äßler"))
+    tournaments.draw(club, event_id, 2, accept=False)
+    return event_id
+
+
+def _five(club: clubs.Club) -> int:
+    """Return five people, of whom one sits out in the first series and one leaves before the third."""
+    event_id = tournaments.new_event(club, tournaments.named(5))
+    tournaments.draw(club, event_id)
+    draws.withdraw(club, event_id, 3, 2)
+    return event_id
+
+
+def _hall(club: clubs.Club) -> int:
+    event_id = tournaments.new_event(club, tournaments.named(240))
+    tournaments.draw(club, event_id)
+    return event_id
+
+
+def _worst(club: clubs.Club) -> int:
+    """Return nine people of the worst names in ten series of a long title, the second one drawn."""
+    plan = SeriesPlan(method=Method.FIXED, guests_from=99)
+    conditions = replace(
+        tournaments.CONDITIONS, plans=(plan, *tournaments.CONDITIONS.plans), groups=("ladies", "w" * 40, "Ü80")
+    )
+    event_id = tournaments.new_event(
+        club,
+        tournaments.WORST,
+        series=10,
+        title=LONG_TITLE[:80],
+        conditions=conditions,
+        clubs=("1. Skatclub Hans-Peter von der Mühlenbrock-Özdemir Gedächtnisverein 1886 e. V.",),
+    )
+    tournaments.draw(club, event_id, 2)
+    return event_id
+
+
+_MAKERS = {"empty": _empty, "small": _small, "five": _five, "hall": _hall, "worst": _worst}

@@ -1,0 +1,144 @@
+"""Every paper of an event in every format, made from events of every kind, and opened again."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+import pytest
+
+from skatclub.domain.draw_errors import NotDrawn
+from skatclub.exports import catalogue
+from skatclub.exports.catalogue import LIST_PAPERS, PAPERS, Format
+from skatclub.i18n import language
+from tests.exports import events, lists, reading
+
+LIST_CODES = {paper.code for paper in LIST_PAPERS}
+OWN = [paper for paper in PAPERS if paper.code not in LIST_CODES]
+OWN_PDFS = [paper for paper in OWN if Format.PDF in paper.formats]
+EACH = [(paper, format_) for paper in PAPERS for format_ in paper.formats]
+PAGES = {
+    ("small", "conditions"): 1,
+    ("small", "start-cards"): 3,
+    ("small", "start-cards-by-name"): 3,
+    ("small", "seating-plan"): 2,
+    ("small", "table-cards"): 10,
+    ("small", "blank-sheet"): 5,
+    ("hall", "conditions"): 1,
+    ("hall", "start-cards"): 30,
+    ("hall", "table-cards"): 60,
+    ("hall", "blank-sheet"): 60,
+    ("worst", "conditions"): 1,
+    ("worst", "start-cards"): 4,
+}
+
+
+def by_paper(value):
+    return getattr(value, "code", value)
+
+
+@pytest.mark.parametrize("kind", ["small", "worst"])
+@pytest.mark.parametrize(("paper", "format_"), EACH, ids=by_paper)
+def test_every_paper_has_the_same_bytes_each_time(paper, format_, kind):
+    made = [paper.make(format_, events.facts(kind), lists.STAND) for _ in range(2)]
+
+    assert made[0]
+    assert made[0] == made[1]
+
+
+@pytest.mark.parametrize("kind", events.KINDS)
+@pytest.mark.parametrize("paper", OWN_PDFS, ids=by_paper)
+def test_nothing_stands_on_something_else_or_off_the_page(paper, kind):
+    data = paper.make(Format.PDF, events.facts(kind), lists.STAND)
+
+    pages = range(1, min(reading.page_count(data), 4) + 1)
+    assert {page: reading.overlapping(data, page) for page in pages} == {page: [] for page in pages}
+    assert [reading.outside(data, page) for page in pages] == [[] for _ in pages]
+    assert reading.smallest_type(data) >= 6
+
+
+@pytest.mark.parametrize("paper", OWN_PDFS, ids=by_paper)
+def test_all_type_is_embedded(paper):
+    data = paper.make(Format.PDF, events.facts("worst"), lists.STAND)
+
+    assert all(reading.fonts(data).values())
+
+
+@pytest.mark.parametrize("paper", OWN_PDFS, ids=by_paper)
+@pytest.mark.parametrize("kind", events.KINDS)
+def test_every_paper_names_club_event_state_and_page(paper, kind):
+    facts = events.facts(kind)
+
+    read = " ".join(reading.text(paper.make(Format.PDF, facts, lists.STAND)).split())
+    assert lists.STAND.club in read
+    assert facts.event.title in read
+    assert "Stand 17.10.2026 15:04 · Seite 1 von " in read
+
+
+@pytest.mark.parametrize(("kind", "code"), PAGES)
+def test_papers_have_as_many_pages_as_they_need(kind, code):
+    data = catalogue.by_code(code).make(Format.PDF, events.facts(kind), lists.STAND)
+
+    assert reading.page_count(data) == PAGES[kind, code]
+
+
+@pytest.mark.parametrize("code", ["seating-plan", "table-cards", "blank-sheet", "score-sheet"])
+def test_papers_of_tables_are_refused_before_the_draw(code):
+    paper = catalogue.by_code(code)
+
+    for format_ in paper.formats:
+        with pytest.raises(NotDrawn):
+            paper.make(format_, events.facts("empty"), lists.STAND)
+
+
+@pytest.mark.parametrize("code", ["conditions", "start-cards"])
+def test_conditions_and_blank_cards_can_be_printed_before_anybody_came(code):
+    data = catalogue.by_code(code).make(Format.PDF, events.facts("empty"), lists.STAND)
+
+    assert reading.page_count(data) == 1
+
+
+def test_the_seating_as_csv_has_the_columns_of_the_command_line():
+    data = catalogue.by_code("seating-plan").make(Format.CSV, events.facts("worst"), lists.STAND)
+
+    rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+    assert list(rows[0]) == ["series", "table", "seat", "start_no", "name"]
+    assert sorted(int(row["start_no"]) for row in rows) == list(range(1, 10))
+
+
+def test_no_name_is_a_formula_in_the_csv():
+    data = catalogue.by_code("seating-plan").make(Format.CSV, events.facts("worst"), lists.STAND)
+
+    names = [row["name"] for row in csv.DictReader(io.StringIO(data.decode("utf-8-sig")), delimiter=";")]
+    assert "'=1+1 @SUM(A1)" in names
+    assert "'+49 -7" in names
+
+
+def test_the_seating_as_json_says_how_it_was_drawn():
+    data = catalogue.by_code("seating-plan").make(Format.JSON, events.facts("small"), lists.STAND)
+
+    first, second = json.loads(data)["series"]
+    assert (first["draft"], first["changes"], second["draft"]) == (False, 2, True)
+    assert first["seed"] == "Bachtal 4711"
+    assert {type(seat["start_no"]) for seat in first["seats"]} == {int}
+    assert len(first["seats"]) == 19
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_every_paper_has_a_name_of_its_own(code):
+    language.use(code)
+
+    names = [paper.name() for paper in PAPERS]
+    assert len(set(names)) == len(names)
+
+
+def test_codes_are_unique():
+    codes = [paper.code for paper in PAPERS]
+
+    assert len(set(codes)) == len(codes)
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=by_paper)
+def test_only_papers_of_lists_read_the_lists(paper):
+    assert paper.reads_lists == (paper.code in LIST_CODES)
