@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import rulings as rules_on
 from skatclub.domain.standings import Result
+from skatclub.domain.totals import typed
 from skatclub.store import events, registration, results, rulings
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from skatclub.domain.registration import Participant
     from skatclub.domain.rulings import Ruling
     from skatclub.domain.standings import Results
+    from skatclub.domain.totals.typed import Totals
+    from skatclub.store.columns import Fetched
     from skatclub.store.work import View
 
 
@@ -48,10 +51,17 @@ class Gathered:
         return tuple(events.series_of(self.event, number).number for number in wanted)
 
 
-def gather(view: View, event_id: int, *, live: bool = False, extra: Sequence[Ruling] = ()) -> Gathered:
-    """Read an event; `live` counts lists that are still written on, `extra` are rulings on trial.
+def gather(
+    view: View,
+    event_id: int,
+    *,
+    live: bool = False,
+    extra: Sequence[Ruling] = (),
+    instead: Mapping[int, Totals] | None = None,
+) -> Gathered:
+    """Read an event; `live` counts lists that are still written on.
 
-    Refused: `NoSuchRecord`.
+    On trial: `extra` are further rulings, `instead` other totals by table. Refused: `NoSuchRecord`.
     """
     event = events.get(view, event_id)
     people = {one.id: one for one in registration.participants(view, event_id)}
@@ -64,7 +74,9 @@ def gather(view: View, event_id: int, *, live: bool = False, extra: Sequence[Rul
         if who is None:
             continue
         tables[row.table_id].append(who)
-        if one.counts or (live and one.begun):
+        if instead and row.table_id in instead:
+            found[who][one.series_no] = _tried(instead[row.table_id], row, event)
+        elif one.counts or (live and one.begun):
             found[who][one.series_no] = Result(
                 points=row.points, won=row.won, lost=row.lost, total=row.result, provisional=not one.checked
             )
@@ -81,3 +93,10 @@ def gather(view: View, event_id: int, *, live: bool = False, extra: Sequence[Rul
         rulings=made,
         missing=tuple((one.series_no, one.number) for one in lists.values() if not one.counts),
     )
+
+
+def _tried(new: Totals, row: Fetched, event: Event) -> Result:
+    """Return what a seat would bring with other totals; its penalties stay."""
+    line = new.seats[row.seat - 1]
+    total = typed.total(new, row.seat, event.rules) + row.penalty
+    return Result(points=line.points, won=line.won, lost=line.lost, total=total, provisional=True)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain import office_errors as errors
+from skatclub.domain import scopes, text
 from skatclub.domain import standings as ranked
-from skatclub.domain import text
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.rulings import RulingKind
 from skatclub.domain.standings import Contestant, Standing, Standings
 from skatclub.services import gathering
 from skatclub.services.done import Done, done
-from skatclub.store import events, office, registration, rulings
+from skatclub.store import events, office, registration, rulings, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from skatclub.domain.event import Event
     from skatclub.domain.registration import Participant
     from skatclub.domain.rulings import Ruling
+    from skatclub.domain.totals.typed import Totals
     from skatclub.services.clubs import Club
     from skatclub.services.gathering import Gathered
     from skatclub.store.work import View
@@ -72,9 +72,10 @@ def ranking(
     group: str = "",
     live: bool = False,
     extra: Sequence[Ruling] = (),
+    instead: Mapping[int, Totals] | None = None,
 ) -> Ranking:
-    """Rank inside an open view; `extra` are rulings on trial. Refused: as `standings`."""
-    found = gathering.gather(view, event_id, live=live, extra=extra)
+    """Rank inside an open view; `extra` are rulings on trial, `instead` totals by table. Refused: as `standings`."""
+    found = gathering.gather(view, event_id, live=live, extra=extra, instead=instead)
     wanted = found.chosen(series)
     known = groups_of(found)
     if group and group not in known:
@@ -85,7 +86,7 @@ def ranking(
         found.results,
         wanted,
         missed=found.conditions.missed,
-        lots=rulings.lots(view, event_id, scope_of(wanted)),
+        lots=rulings.lots(view, event_id, scopes.written(wanted)),
     )
     return Ranking(
         event=found.event,
@@ -147,6 +148,23 @@ def trial(club: Club, event_id: int, new: Ruling, *, series: Sequence[int] = ())
         )
 
 
+def trial_totals(
+    club: Club, event_id: int, table_id: int, new: Totals, *, series: Sequence[int] = ()
+) -> tuple[Ranking, Ranking]:
+    """Return the standings without and with other totals of a list, to show what a correction would change.
+
+    Refused: `NoSuchRecord`, `OtherSize`.
+    """
+    with club.database.view() as view:
+        now = sheets.get(view, table_id)
+        if now.size != new.size:
+            raise errors.OtherSize(now.number, now.size, new.size)
+        return (
+            ranking(view, event_id, series=series),
+            ranking(view, event_id, series=series, instead={table_id: new}),
+        )
+
+
 def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Sequence[int] = ()) -> Done:
     """Write the order a lot gave participants (by id) who are equal over these series.
 
@@ -160,15 +178,8 @@ def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Seque
             meant = next((group for group in groups if set(group) & set(order)), ())
             raise errors.LotsNotWhole(len(meant), len(order))
         places = {participant_id: place for place, participant_id in enumerate(order, start=1)}
-        rulings.put_lots(work, event_id, scope_of(now.standings.series), places)
+        rulings.put_lots(work, event_id, scopes.written(now.standings.series), places)
     return done(work)
-
-
-def scope_of(series: Sequence[int]) -> str:
-    """Return what a ranking over these series is called where lots and postings are kept: 1-3,5."""
-    runs = [list(run) for _, run in groupby(enumerate(series), key=lambda pair: pair[1] - pair[0])]
-    spans = [(run[0][1], run[-1][1]) for run in runs]
-    return ",".join(str(first) if first == last else f"{first}-{last}" for first, last in spans)
 
 
 def _about(view: View, event_id: int, new: Ruling) -> dict[str, str | int]:

@@ -194,3 +194,11 @@ def review(work: Work, table_id: int, *, found_right: bool) -> None:
             "version": 1,
         }
         work.connection.execute(sa.insert(table).inline(), facts)
+
+
+def end(work: Work, table_id: int) -> None:
+    """Let no more deals be written on a list."""
+    table = tables.play_table
+    work.connection.execute(
+        sa.update(table).where(table.c.id == table_id).values(ended_early=True, version=table.c.version + 1)
+    )

@@ -41,8 +41,9 @@ _LISTS = (
     .order_by(_SERIES.number, _TABLE.number)
 )
 _OCCUPANT, _SHEET = tables.occupant.c, tables.sheet.c
+_SUMS = ("seat", "points", "won", "lost", "penalty", "result")
 _SEATS = (
-    sa.select(_OCCUPANT.table_id, _OCCUPANT.person_id, _SHEET.points, _SHEET.won, _SHEET.lost, _SHEET.result)
+    sa.select(_OCCUPANT.table_id, _OCCUPANT.person_id, *(_SHEET[name] for name in _SUMS))
     .join(tables.play_table, _TABLE.id == _OCCUPANT.table_id)
     .join(tables.series, _SERIES.id == _TABLE.series_id)
     .join(tables.sheet, sa.and_(_SHEET.table_id == _OCCUPANT.table_id, _SHEET.seat == _OCCUPANT.seat))
@@ -70,7 +71,7 @@ def lists_of(view: View, event_id: int) -> tuple[PlayedList, ...]:
 
 
 def seats_of(view: View, event_id: int) -> Sequence[Fetched]:
-    """Return table, person, points, games and result of each seat of the event, by table and seat."""
+    """Return table, person, seat, points, games, penalty and result of each seat, by table and seat."""
     return view.connection.execute(_SEATS.where(_SERIES.event_id == event_id)).all()
 
 
