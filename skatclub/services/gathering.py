@@ -98,5 +98,5 @@ def gather(
 def _tried(new: Totals, row: Fetched, event: Event) -> Result:
     """Return what a seat would bring with other totals; its penalties stay."""
     line = new.seats[row.seat - 1]
-    total = typed.total(new, row.seat, event.rules) + row.penalty
+    total = typed.computed(new, event.rules)[row.seat - 1] + row.penalty
     return Result(points=line.points, won=line.won, lost=line.lost, total=total, provisional=True)

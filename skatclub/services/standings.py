@@ -74,7 +74,7 @@ def ranking(
     extra: Sequence[Ruling] = (),
     instead: Mapping[int, Totals] | None = None,
 ) -> Ranking:
-    """Rank inside an open view; `extra` are rulings on trial, `instead` totals by table. Refused: as `standings`."""
+    """Rank inside an open view; on trial: `extra` rulings, totals `instead` by table. Refused: as `standings`."""
     found = gathering.gather(view, event_id, live=live, extra=extra, instead=instead)
     wanted = found.chosen(series)
     known = groups_of(found)
