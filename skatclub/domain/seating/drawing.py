@@ -58,11 +58,12 @@ def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots:
     people = sorted(order, key=lambda entry: entry.start_no)
     if costs.is_ranked(task):
         return by_order.ranked(task, order, table_sizes, lots, cheapest(task, people, table_sizes))
+    looks = search.looks_for(len(people))
     if costs.is_mixed(task) or not ahead.matters(task, people, table_sizes):
-        return _by_lot(task, order, table_sizes, lots)
+        return _by_lot(task, order, table_sizes, lots, looks)
     rehearsals, bound = 0, cheapest(task, people, table_sizes)
     for _ in range(TRIES):
-        draft = _by_lot(task, ahead.order_of(task, order, table_sizes, lots), table_sizes, lots)
+        draft = _by_lot(task, ahead.order_of(task, order, table_sizes, lots), table_sizes, lots, looks)
         tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
         past = replace(task.past, series=(*task.past.series, tables))
         if draft.wishes() > bound:
@@ -76,9 +77,7 @@ def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots:
     return draft
 
 
-def _by_lot(
-    task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots, looks: int = search.LOOKS
-) -> Draft:
+def _by_lot(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots, looks: int) -> Draft:
     """Return tables filled in an order by lot, or dealt from groups, and searched for the wishes."""
     people = sorted(order, key=lambda entry: entry.start_no)
     number = {entry.start_no: place for place, entry in enumerate(people)}
