@@ -52,7 +52,7 @@ def started(program, path):
 
 
 def killed_after(path, lines, seconds):
-    """Let a program write, wait for so many lines and a moment more, and kill it; return what it said was written."""
+    """Let a program write, wait for so many lines and a moment more, kill it; return what it said was written."""
     with started(WRITE, path) as writer:
         assert writer.stdout.readline() == "reason None\n"
         first = [writer.stdout.readline() for _ in range(lines)]
