@@ -78,14 +78,16 @@ TYPED = {
     "won and lost": (
         {(WON, 4): 2, (LOST, 4): 7},
         (
-            "Platz 4, Doris Ohm: gewonnen und verloren sind wohl vertauscht; gemeint sind 7 gewonnene und 2 verlorene. "
+            "Platz 4, Doris Ohm: gewonnen und verloren sind wohl vertauscht; gemeint sind 7 gewonnene "
+            "und 2 verlorene. "
             "Die anderen haben je 150 Punkte zu viel."
         ),
     ),
     "a column": (
         {(POINTS, 1): 384, (POINTS, 3): 586},
         (
-            "Spielpunkte: Platz 1, Anna Bär und Platz 3, Jürgen Weiß sind wohl vertauscht; gemeint sind 586 und 384. "
+            "Spielpunkte: Platz 1, Anna Bär und Platz 3, Jürgen Weiß sind wohl vertauscht; gemeint sind 586 "
+            "und 384. "
             "Einmal 202 Gesamtpunkte zu viel, beim anderen ebenso viele zu wenig."
         ),
     ),

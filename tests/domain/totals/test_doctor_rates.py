@@ -69,7 +69,9 @@ def name_of(totals: Totals, slip: dict[Cell, int], kind: SlipKind) -> SlipKind:
 @pytest.mark.parametrize("name", LEAST)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_first_guess_is_mostly_right(size, name):
-    assert per_cent_right(size, name, 100) >= LEAST[name][2]
+    kind, _way, least = LEAST[name]
+
+    assert per_cent_right(size, name, 250 if kind is SlipKind.DIGIT else 60) >= least
 
 
 @pytest.mark.slow
