@@ -77,18 +77,21 @@ def _pages(head: tuple[Item, ...], parts: Sequence[Part], size: float) -> list[t
     y = _TOP
     spare = min(max((_BOTTOM - _TOP - _height(parts, size)) / max(len(parts), 1), 0), 4)
     for part in parts:
+        least = 0.0
         for number, sentence in enumerate(part.sentences):
             lines = _lines(sentence, size)
             if y + max(lines, 2) * _line(size) > _BOTTOM:
                 pages.append([])
                 y = _LEFT
             if number == 0:
-                heading = _words(Box(_LEFT, y, _TEXT - _LEFT - 3, 2 * _line(size)), part.heading, size, 2)
+                high = _lines(part.heading, size, _TEXT - _LEFT - 3)
+                heading = _words(Box(_LEFT, y, _TEXT - _LEFT - 3, high * _line(size)), part.heading, size, high)
                 pages[-1].append(replace(heading, face=Face.NARROW_STRONG))
+                least = y + high * _line(size)
             box = Box(_TEXT, y, _RIGHT - _TEXT, lines * _line(size))
             pages[-1].append(_words(box, sentence, size, lines))
             y += lines * _line(size)
-        y += _GAP + spare
+        y = max(y, least) + _GAP + spare
     return [tuple(page) for page in pages]
 
 
@@ -107,7 +110,6 @@ def _line(size: float) -> float:
     return size * _LINE * MM_PER_POINT
 
 
-def _lines(sentence: str, size: float) -> int:
-    """Return how many lines a sentence takes at most."""
-    letters = (_RIGHT - _TEXT) / (size * _LETTER * MM_PER_POINT)
-    return ceil(len(sentence) / letters)
+def _lines(sentence: str, size: float, width: float = _RIGHT - _TEXT) -> int:
+    """Return how many lines of a width a sentence takes at most."""
+    return ceil(len(sentence) * size * _LETTER * MM_PER_POINT / width)
