@@ -73,6 +73,7 @@ def test_conditions_that_no_page_holds_go_on_over_the_page():
 
     data = pdf.render(paper("empty", event=event, conditions=conditions))
     said = [one for part in condition_words.parts(event, conditions) for one in part.sentences]
-    assert reading.page_count(data) == 2
+    pages = range(1, reading.page_count(data) + 1)
+    assert len(pages) > 1
     assert [one for one in said if one not in read(data)] == []
-    assert [reading.outside(data, page) for page in (1, 2)] == [[], []]
+    assert [reading.outside(data, page) for page in pages] == [[] for _ in pages]
