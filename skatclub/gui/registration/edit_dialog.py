@@ -179,7 +179,6 @@ def _kinds(roll: Roll, one: Participant) -> tuple[TeamKind, ...]:
 
 def _number(now: int | None, highest: int, nothing: str) -> QSpinBox:
     field = QSpinBox()
-    field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
     field.setRange(0, highest)
     field.setSpecialValueText(nothing)
     field.setValue(now or 0)

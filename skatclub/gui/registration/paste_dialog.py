@@ -23,7 +23,7 @@ from skatclub.gui.registration import preview_lines
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import participants
+from skatclub.services import clubs, participants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,6 +50,7 @@ class PasteDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Take in a list"))
         self._page, self._roll, self._others = page, roll, others
+        self._own_club = page.operations.ask(clubs.club_name) or ""
         self.text = QPlainTextEdit()
         self.table = QTableWidget(0, len(preview_lines.heads()))
         self.are_here = QCheckBox(_("They are all &here already"))
@@ -110,7 +111,9 @@ class PasteDialog(QDialog):
         self.text.setPlainText(written)
 
     def _read(self) -> None:
-        self.preview = preview_lines.of_text(self.text.toPlainText(), self._roll, self._others)
+        self.preview = preview_lines.of_text(
+            self.text.toPlainText(), self._roll, self._others, own_club=self._own_club
+        )
         rows = self.preview.rows
         self.table.setUpdatesEnabled(False)
         self.table.setRowCount(len(rows))

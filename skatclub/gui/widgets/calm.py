@@ -18,7 +18,6 @@ class CalmSpin(QSpinBox):
 
     def __init__(self, lowest: int, highest: int, *, nothing: str = "", suffix: str = "") -> None:
         super().__init__()
-        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setRange(lowest, highest)
         self.setSpecialValueText(nothing)
