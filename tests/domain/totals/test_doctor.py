@@ -147,13 +147,13 @@ def test_two_slips_together_have_no_diagnosis():
 
 def test_not_more_guesses_are_told_than_anybody_reads():
     """37 points for one game won, without any control: 27, 30, 33, 35, 36, 77, or a game more."""
-    rows = [SeatTotals(seat=seat, points=0, won=0, lost=0) for seat in (2, 3)]
-    totals = Totals(planned=36, seats=(SeatTotals(seat=1, points=37, won=1, lost=0), *rows))
+    others = [SeatTotals(seat=seat, points=450, won=16, lost=1) for seat in (2, 3)]
+    totals = Totals(planned=36, seats=(SeatTotals(seat=1, points=37, won=1, lost=0), *others))
 
     found = doctor.diagnose(totals, ISKO_2022)
 
     assert len(found) == doctor.MOST_TOLD
-    assert {one.cell.seat for one in found} == {1}
+    assert {one.cell for one in found} == {Cell(POINTS, 1), Cell(LOST, 1)}
 
 
 def test_a_count_at_its_end_is_looked_at_from_below():
