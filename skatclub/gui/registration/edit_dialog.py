@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 from skatclub.domain import registration as rolls
 from skatclub.domain.registration import TeamKind, TeamPlace
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import condition_words, refusals
 from skatclub.i18n.language import _
@@ -177,10 +177,8 @@ def _kinds(roll: Roll, one: Participant) -> tuple[TeamKind, ...]:
     return tuple(kind for kind in TeamKind if announced[kind] or kind in held)
 
 
-def _number(now: int | None, highest: int, nothing: str) -> QSpinBox:
-    field = QSpinBox()
-    field.setRange(0, highest)
-    field.setSpecialValueText(nothing)
+def _number(now: int | None, highest: int, nothing: str) -> CalmSpin:
+    field = CalmSpin(0, highest, nothing=nothing)
     field.setValue(now or 0)
     return field
 

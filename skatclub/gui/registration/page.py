@@ -83,7 +83,7 @@ class RegistrationPage(QWidget):
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.totals):
+        for shown in (self.heading, self.totals, self.conditions):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
@@ -92,8 +92,7 @@ class RegistrationPage(QWidget):
         layout.addWidget(self.event_words)
         layout.addWidget(self.verdict)
         layout.addWidget(self.desk)
-        for made in (self.paste, self.conditions):
-            self.filters.add(made)
+        self.filters.add(self.paste)
         layout.addWidget(self.filters)
         framed = Card(margin=4)
         framed.inside.addWidget(self.list, 1)

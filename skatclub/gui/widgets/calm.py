@@ -22,6 +22,7 @@ class CalmSpin(QSpinBox):
         self.setRange(lowest, highest)
         self.setSpecialValueText(nothing)
         self.setSuffix(suffix)
+        self.lineEdit().setTextMargins(6, 0, 6, 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""
