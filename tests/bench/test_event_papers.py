@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -29,18 +28,14 @@ def hall(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     clubs.close(club)
 
 
-@cache
-def facts(hall: clubs.Club) -> papers.EventFacts:
-    return papers.facts_of(hall, 1, lists=False)
-
-
 @pytest.mark.parametrize("code", ["start-cards", "table-cards", "seating-plan"])
 def test_a_paper_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club, code: str) -> None:
     """From the facts to the finished file."""
     paper = catalogue.by_code(code)
     assert paper is not None
+    facts = papers.facts_of(hall, 1, lists=False)
 
-    data = benchmark.pedantic(lambda: paper.make(Format.PDF, facts(hall), lists.STAND), rounds=5, warmup_rounds=1)
+    data = benchmark.pedantic(lambda: paper.make(Format.PDF, facts, lists.STAND), rounds=5, warmup_rounds=1)
 
     assert data.startswith(b"%PDF")
 
