@@ -70,8 +70,8 @@ class EditDialog(QDialog):
             (_("Start number"), self.start_no),
         ):
             self._add(words, field)
-        for group, box in self.groups.items():
-            box.setChecked(group in self._one.groups)
+        for group, ticked in self.groups.items():
+            ticked.setChecked(group in self._one.groups)
         if self.groups:
             self._form.addRow(_("Groups"), _side_by_side(*self.groups.values()))
         for kind, (name, substitute) in self.teams.items():
