@@ -351,6 +351,22 @@ def test_the_form_changes_what_is_known(session: Session, hands: Hands, qtbot: Q
     assert [place.name for place in doris.teams] == ["Herz Dame 1"]
 
 
+def test_what_the_form_shows_and_is_not_changed_stays(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    event_id = open_tournament(session, groups=("ladies", "seniors"), team_size=4, tandem=True)
+    new = Newcomer(given_name="Doris", family_name="Özdemir", groups=("ladies",), team="Dame 1", family="Ö", pot=2)
+    session.operations.run(registration.register_newcomer, event_id, new)
+    session.window.show_page(REGISTRATION)
+    desk = session.event_pages.registration()
+    before = people(desk)["Doris Özdemir"]
+    desk.view.select(before.id)
+    hands.press(Qt.Key.Key_F2)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, EditDialog)
+    qtbot.mouseClick(form.save, Qt.MouseButton.LeftButton)
+
+    assert people(desk)["Doris Özdemir"] == before
+
+
 def test_the_form_stays_open_with_a_sentence_until_it_fits(
     desk: RegistrationPage, hands: Hands, qtbot: QtBot
 ) -> None:
@@ -363,7 +379,7 @@ def test_the_form_stays_open_with_a_sentence_until_it_fits(
     qtbot.mouseClick(form.save, Qt.MouseButton.LeftButton)
 
     assert form.isVisible()
-    assert "Bernd Krüger" in form._said.text()
+    assert "Bernd Krüger" in form.said.text()
     assert people(desk)["Doris Özdemir"].start_no == 3
     form.reject()
 
@@ -405,7 +421,7 @@ def test_two_of_one_event_are_refused_in_the_dialog(
     dialog.gone.setCurrentIndex(dialog.gone.findData(people(desk)["Anna Schmidt"].person.id))
     qtbot.mouseClick(dialog.merge, Qt.MouseButton.LeftButton)
 
-    assert "Herbstpokal" in dialog._said.text()
+    assert "Herbstpokal" in dialog.said.text()
     dialog.reject()
 
 
@@ -446,7 +462,7 @@ def test_what_only_the_file_knows_is_refused_in_the_dialog(
     assert isinstance(dialog, PasteDialog)
     qtbot.mouseClick(dialog.take, Qt.MouseButton.LeftButton)
 
-    assert "Bernd Krüger" in dialog._problem_words.text()
+    assert "Bernd Krüger" in dialog.problem_words.text()
     assert len(people(desk)) == 4
     dialog.reject()
 
