@@ -13,7 +13,7 @@ from skatclub.cli import rows
 from skatclub.services import clubs, events, sheets
 from skatclub.services import draws as services
 from tests.databases import open_again
-from tests.tournaments import HEAD, lines, play
+from tests.played import HEAD, lines, play
 
 NEW = ("tournament", "new")
 DAY = ("--date", "2026-10-17")

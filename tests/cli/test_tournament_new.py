@@ -8,7 +8,7 @@ import pytest
 
 from skatclub.services import clubs, events, tournaments
 from tests.databases import open_again
-from tests.tournaments import HEAD, lines
+from tests.played import HEAD, lines
 
 NEW = ("tournament", "new")
 TOLD = ("--title", "Herbst", "--date", "17.10.2026")

@@ -29,7 +29,7 @@ from skatclub.services import (
 )
 from skatclub.services.enrolment import Newcomer
 from tests.databases import open_again
-from tests.tournaments import check_undo, drawn, findings, lines, opened, person, play, seats
+from tests.played import check_undo, drawn, findings, lines, opened, person, play, seats
 
 EVA = Newcomer(given_name="Eva", family_name="Spät", club="SC")
 BY_POINTS = Conditions(plans=(SeriesPlan(), SeriesPlan(method=Method.POINTS)))
