@@ -78,7 +78,7 @@ def build() -> typer.Typer:
     ):
         whole = short if function is not score.score else f"{short}\n\n{score.help_text()}"
         program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    short = _("Open a tournament, register people, draw the seats, prove the draw.")
+    short = _("Open a tournament, register people, draw the seats, take results in, print the standings.")
     program.add_typer(tournament.build(), name="tournament", help=short, short_help=short)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")
     program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)

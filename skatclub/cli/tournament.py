@@ -12,9 +12,11 @@ from skatclub.cli import (
     clubs,
     command_words,
     decoding,
+    result_words,
     rows,
     score,
     tournament_draw,
+    tournament_results,
     tournament_seats,
     tournament_words,
 )
@@ -45,6 +47,9 @@ def build() -> typer.Typer:
         ("seating", tournament_draw.seating, _("Print who sits where.")),
         ("verify", tournament_draw.verify, _("Repeat a draw from its seed; exit code 1 if it differs.")),
         ("withdraw", tournament_seats.withdraw, _("Let somebody go; prints the changed start cards.")),
+        ("enter", tournament_results.enter, _("Take lists of totals in, all or none; again without harm.")),
+        ("rule", tournament_results.rule, _("Write a ruling of the director: wrong seat, void list, penalty …")),
+        ("standings", tournament_results.standings, _("Print a ranking: everybody, a group, teams, the league.")),
         ("add-late", tournament_seats.add_late, _("Seat somebody after the draw; prints the changed start cards.")),
     )
     for name, function, short in commands:
@@ -57,6 +62,9 @@ _HELP: dict[str, Callable[[], str]] = {
     "new": tournament_words.conditions_help,
     "register": tournament_words.list_help,
     "draw": tournament_words.draw_help,
+    "enter": result_words.enter_help,
+    "rule": result_words.rule_help,
+    "standings": result_words.standings_help,
 }
 
 

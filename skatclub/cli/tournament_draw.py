@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, rows, tournament_words
+from skatclub.cli import clubs, result_words, rows, tournament_words
 from skatclub.cli.command_words import wrong_value
 from skatclub.domain import draw_errors
 from skatclub.domain.conditions import USUAL_WEIGHTS, weighted
@@ -69,9 +69,11 @@ def draw(  # noqa: PLR0913  one parameter for each option
         typer.echo(tournament_words.fingerprint(lots.fingerprint(used)), err=True)
         draws.draw_and_accept(club, event_id, series, seed=used, plan_change=announced, again=again)
         now, report = draws.plan(club, event_id, series), draws.report(club, event_id, series)
+        by_points = now.draw is not None and now.draw.method is Method.POINTS
+        missing = draws.missing_lists(club, event_id, series) if by_points else ()
     finally:
         services.close(club)
-    for sentence in tournament_words.drawn(now, report):
+    for sentence in (*tournament_words.drawn(now, report), *result_words.not_in_yet(missing)):
         typer.echo(sentence, err=True)
     seated = _seated(now, now.seating)
     if as_json:

@@ -21,6 +21,10 @@ HIGHEST_CAP = 9999
 LONGEST_SERIES = 600
 """Minutes; nobody plays one list for ten hours."""
 HIGHEST_WEIGHT = 1000
+LONGEST_PROTEST = 1440
+"""Minutes; after a day nobody waits any more."""
+HIGHEST_UNPLAYED = 100
+"""Points for a deal that somebody who left has kept the others from; 27 is documented (rules.md 3.7)."""
 
 
 class TimeUp(StrEnum):
@@ -108,7 +112,8 @@ class Conditions:
     `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
     0 without limit: who comes later waits if `waiting_list`, else is refused. With `second_list` both lists of a
     table are compared before one counts as checked; `missed` is what becomes of who missed a series. `apart` are
-    pairs of start numbers that `Wish.PROHIBITED` keeps apart.
+    pairs of start numbers that `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a
+    posting; each deal that was not played because somebody left brings the others `unplayed_points`.
     """
 
     organiser: str = ""
@@ -130,6 +135,8 @@ class Conditions:
     missing_member: MissingMember = MissingMember.AVERAGE
     equal_teams: EqualTeams = EqualTeams.GAMES
     apart: tuple[tuple[int, int], ...] = ()
+    protest_minutes: int = 60
+    unplayed_points: int = 0
 
     def __post_init__(self) -> None:
         for words in (self.organiser, self.place, self.starts_at):
@@ -138,6 +145,8 @@ class Conditions:
             ("team_size", self.team_size, HIGHEST_TEAM),
             ("minutes", self.minutes, LONGEST_SERIES),
             ("cap", self.cap, HIGHEST_CAP),
+            ("protest_minutes", self.protest_minutes, LONGEST_PROTEST),
+            ("unplayed_points", self.unplayed_points, HIGHEST_UNPLAYED),
         ):
             if not 0 <= number <= highest or (name == "team_size" and number == 1):
                 raise errors.ConditionUnreadable(name, str(number))

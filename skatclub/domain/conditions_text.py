@@ -32,7 +32,7 @@ DEALS_OF_A_ROUND = 4
 """Deals of a series are told for a table of four; three play three quarters of them, five five quarters."""
 
 _TEXTS = ("organiser", "place", "starts_at")
-_NUMBERS = ("team_size", "minutes", "cap")
+_NUMBERS = ("team_size", "minutes", "cap", "protest_minutes", "unplayed_points")
 _SWITCHES = ("five_allowed", "tandem", "mixed", "waiting_list", "second_list")
 _CODES: dict[str, type[StrEnum]] = {
     "time_up": TimeUp,

@@ -45,21 +45,21 @@ def match_points(results: Mapping[int, Result | None], *, equal: EqualTeams = Eq
 
 
 def table(
-    group: Sequence[int],
+    teams: Sequence[int],
     results: Mapping[int, Mapping[int, Result]],
-    series: Sequence[int],
+    groups: Mapping[int, Sequence[Sequence[int]]],
     *,
     equal: EqualTeams = EqualTeams.GAMES,
 ) -> tuple[LeagueRow, ...]:
-    """Return the table of a group of teams after these series: match points, then the sum of totals.
+    """Return the table of teams after the series whose `groups` of meeting teams are told, by series number.
 
-    Teams that are equal in both share a rank.
+    Match points, then the sum of totals; teams that are equal in both share a rank.
     """
-    won: dict[int, Total] = dict.fromkeys(group, 0)
-    against: dict[int, Total] = dict.fromkeys(group, 0)
-    totals: dict[int, Total] = dict.fromkeys(group, 0)
-    played: dict[int, int] = dict.fromkeys(group, 0)
-    for number in series:
+    won: dict[int, Total] = dict.fromkeys(teams, 0)
+    against: dict[int, Total] = dict.fromkeys(teams, 0)
+    totals: dict[int, Total] = dict.fromkeys(teams, 0)
+    played: dict[int, int] = dict.fromkeys(teams, 0)
+    for number, group in ((number, group) for number, met in groups.items() for group in met):
         told = {team: results.get(team, {}).get(number) for team in group}
         most = max(sum(result is not None for result in told.values()) - 1, 0)
         for team, points in match_points(told, equal=equal).items():
@@ -69,11 +69,11 @@ def table(
                 against[team] += most - points
                 totals[team] += result.total
                 played[team] += 1
-    order = sorted(group, key=lambda team: (won[team], totals[team]), reverse=True)
+    order = sorted(teams, key=lambda team: (won[team], totals[team]), reverse=True)
     return tuple(
         LeagueRow(
             team_id=team,
-            rank=1 + sum((won[other], totals[other]) > (won[team], totals[team]) for other in group),
+            rank=1 + sum((won[other], totals[other]) > (won[team], totals[team]) for other in teams),
             match_points=won[team],
             against=against[team],
             total=totals[team],

@@ -65,13 +65,18 @@ class OfficeSheet:
 
     @property
     def is_in(self) -> bool:
-        """Tell whether the list is there to be counted: handed in, typed, or all its deals written."""
+        """Tell whether the list is there: handed in, typed, or all its deals written."""
         return self.state not in {SheetState.OPEN, SheetState.PLAYING} or self.is_full
 
     @property
     def is_full(self) -> bool:
         """Tell whether all deals are written, or the list was ended."""
         return self.by_deals and (self.ended_early or self.deals >= self.planned)
+
+    @property
+    def has_result(self) -> bool:
+        """Tell whether there is something to count: totals, or all deals."""
+        return self.first is not None or self.is_full
 
     @property
     def missing_cards(self) -> tuple[int, ...]:

@@ -111,3 +111,67 @@ class LotsNotWhole(Refusal):
 
     expected: int
     found: int
+
+
+@dataclass(unsafe_hash=True)
+class RulingIncomplete(Refusal):
+    """A ruling does not say what it is about: `kind` needs a participant, and a series or a list."""
+
+    kind: str
+
+
+@dataclass(unsafe_hash=True)
+class RuledAlready(Refusal):
+    """The same was decided before, for another reason."""
+
+    reason: str
+
+
+@dataclass(unsafe_hash=True)
+class DealsMissing(Refusal):
+    """A list can only be counted by its deals when all of them are written."""
+
+    table: int
+    deals: int
+    planned: int
+
+
+@dataclass(unsafe_hash=True)
+class DealsSayOtherwise(Refusal):
+    """The deals of a list add up to something else than its totals."""
+
+    series: int
+    table: int
+    names: tuple[str, ...]
+    comparison: Comparison
+
+
+@dataclass(unsafe_hash=True)
+class NothingUnplayed(Refusal):
+    """The list is complete, so nobody can have broken it off."""
+
+    table: int
+
+
+@dataclass(unsafe_hash=True)
+class NoSuchRanking(Refusal):
+    """The event has no ranking of this name."""
+
+    name: str
+    known: tuple[str, ...]
+
+
+@dataclass(unsafe_hash=True)
+class NoSuchPosting(Refusal):
+    """Nothing was posted under this edition."""
+
+    edition: int
+
+
+@dataclass(unsafe_hash=True)
+class OtherSize(Refusal):
+    """The totals are of a table of another size."""
+
+    table: int
+    size: int
+    found: int

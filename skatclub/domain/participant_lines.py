@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import csv
-import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain import file_rows, people, text
 from skatclub.domain import participant_errors as errors
-from skatclub.domain import people, text
 from skatclub.domain import registration as rolls
 from skatclub.domain.import_errors import (
     CellRefused,
@@ -33,7 +32,6 @@ COLUMNS = ("start_no", "given_name", "family_name", "club", "groups", "team")
 MORE_COLUMNS = ("name", "family", "pot", "fixed_table", "fixed_seat")
 """Columns that a list may have besides: whole names, families, seeding groups, fixed places."""
 
-DELIMITERS = ";\t,"
 MOST_LINES = 5000
 _SPELLINGS = {
     "start_no": "startno startnr startnummer startnumber nr no number nummer",
@@ -86,7 +84,7 @@ def read(written: str) -> tuple[NamedLine, ...]:
     Refused: `LinesRefused` with every line that cannot be read, `NoParticipants`, `TooManyParticipants`,
     `ParticipantColumnUnknown`, `ColumnTwice`, `NameColumnMissing`.
     """
-    rows = list(_rows(written))
+    rows = list(file_rows.rows(written, _delimiter))
     if not rows:
         raise errors.NoParticipants
     if len(rows) > MOST_LINES:
@@ -121,28 +119,9 @@ def doubles(lines: Sequence[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ..
     return tuple(found)
 
 
-def _rows(written: str) -> Iterator[tuple[int, list[str]]]:
-    """Give the filled rows with the number of the line that each begins at."""
-    first, _end, rest = written.partition("\n")
-    told = first.strip().lower()
-    if told.startswith("sep=") and told[4:] in set(DELIMITERS):  # Excel may say it itself
-        delimiter, written = told[4:], "\n" + rest
-    else:
-        delimiter = _delimiter(next((line for line in written.splitlines() if line.strip()), ""))
-    reader = csv.reader(io.StringIO(written, newline=""), delimiter=delimiter, strict=True)
-    begun = 1
-    try:
-        for row in reader:
-            if any(cell.strip() for cell in row):
-                yield begun, [cell.strip() for cell in row]
-            begun = reader.line_num + 1
-    except csv.Error as broken:
-        raise LinesRefused((LineRefused(begun, "", errors.QuoteNotClosed()),)) from broken
-
-
 def _delimiter(first: str) -> str:
     """Return what parts the cells; a comma only between heads, for "Krüger, Bernd" is a name."""
-    sign = next((sign for sign in DELIMITERS if sign in first), ";")
+    sign = file_rows.first_sign(first)
     return sign if sign != "," or _keys(next(csv.reader([first]), [])) else ";"
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from skatclub.domain.standings import ZERO, Contestant, Result, Results
+from skatclub.domain.office_errors import RulingIncomplete
+from skatclub.domain.standings import ZERO, Result, Results
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -26,6 +27,7 @@ class Ruling:
 
     Wrong seat by own fault: the series is 0 in points and games; the others keep all they got from it, the
     bonuses for his lost games included (DSkV tournament order). A void list counts for nobody, as if missed.
+    Refused: `RulingIncomplete`.
     """
 
     id: int
@@ -35,6 +37,20 @@ class Ruling:
     participant_id: int | None = None
     table_id: int | None = None
 
+    def __post_init__(self) -> None:
+        needed = {
+            RulingKind.WRONG_SEAT: (self.series_no, self.participant_id),
+            RulingKind.LIST_VOID: (self.series_no, self.table_id),
+            RulingKind.DISQUALIFICATION: (self.participant_id,),
+        }
+        if None in needed[self.kind]:
+            raise RulingIncomplete(self.kind.value)
+
+    def is_about_same(self, other: Ruling) -> bool:
+        """Tell whether two rulings decide one thing; their reasons may differ."""
+        mine = (self.kind, self.series_no, self.participant_id, self.table_id)
+        return mine == (other.kind, other.series_no, other.participant_id, other.table_id)
+
 
 def applied(
     rulings: Iterable[Ruling], results: Mapping[int, Mapping[int, Result]], tables: Mapping[int, Sequence[int]]
@@ -42,13 +58,12 @@ def applied(
     """Return the results as the rulings leave them; `tables` names the contestants of each table."""
     ruled: Results = {one: dict(told) for one, told in results.items()}
     for ruling in rulings:
-        if ruling.series_no is None:
-            continue
-        if ruling.kind is RulingKind.WRONG_SEAT and ruling.participant_id is not None:
-            ruled.setdefault(ruling.participant_id, {})[ruling.series_no] = ZERO
-        if ruling.kind is RulingKind.LIST_VOID and ruling.table_id is not None:
-            for one in tables.get(ruling.table_id, ()):
-                ruled.get(one, {}).pop(ruling.series_no, None)
+        match ruling:
+            case Ruling(kind=RulingKind.WRONG_SEAT, participant_id=int(who), series_no=int(number)):
+                ruled.setdefault(who, {})[number] = ZERO
+            case Ruling(kind=RulingKind.LIST_VOID, table_id=int(table_id), series_no=int(number)):
+                for one in tables.get(table_id, ()):
+                    ruled.get(one, {}).pop(number, None)
     return ruled
 
 
@@ -59,8 +74,3 @@ def excluded(rulings: Iterable[Ruling]) -> frozenset[int]:
         for ruling in rulings
         if ruling.kind is RulingKind.DISQUALIFICATION and ruling.participant_id is not None
     )
-
-
-def contestant(participant_id: int, groups: tuple[str, ...], out: frozenset[int]) -> Contestant:
-    """Return a participant as the standings rank him."""
-    return Contestant(id=participant_id, groups=groups, excluded=participant_id in out)

@@ -85,7 +85,7 @@ class Standings:
 
     @property
     def provisional(self) -> bool:
-        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        """Tell whether a list is unchecked, so that all of it may still change; lists not in are not known here."""
         return any(row.provisional for row in self.rows)
 
     def row_of(self, contestant_id: int) -> Standing:
@@ -214,21 +214,31 @@ def _key(total: Total, won: int, lost: int, lot: int | None) -> tuple[Total, int
     return total, won, -lost, -lot if lot is not None else 0
 
 
+def _keys(rows: Collection[Standing], lots: Mapping[int, int]) -> dict[int, tuple[Total, int, int, int]]:
+    """Return what each row is ranked by; a lot parts only equals who all have one."""
+    keys = {row.contestant.id: _key(row.total, row.won, row.lost, None) for row in rows}
+    if lots:
+        without = {keys[one] for one in keys if one not in lots}
+        for one, (total, won, lost, _) in keys.items():
+            if keys[one] not in without:
+                keys[one] = (total, won, lost, -lots[one])
+    return keys
+
+
 def _ranked(rows: Collection[Standing], series: tuple[int, ...], missed: Missed, lots: dict[int, int]) -> Standings:
-    keys = {row.contestant.id: _key(row.total, row.won, row.lost, lots.get(row.contestant.id)) for row in rows}
-    ranked = sorted(
-        (row for row in rows if _counts(row, missed)), key=lambda row: keys[row.contestant.id], reverse=True
-    )
-    others = sorted(
-        (row for row in rows if not _counts(row, missed)), key=lambda row: keys[row.contestant.id], reverse=True
-    )
+    """Rank the rows; whoever does not count follows, by total."""
+    keys = _keys([row for row in rows if _counts(row, missed)], lots)
+    counted = [row for row in rows if row.contestant.id in keys]
+    ranked = sorted(counted, key=lambda row: keys[row.contestant.id], reverse=True)
     placed: list[Standing] = []
-    for place, row in enumerate(ranked, start=1):
+    last = len(ranked) - 1
+    for place, row in enumerate(ranked):
         key = keys[row.contestant.id]
-        alike_before = place > 1 and keys[ranked[place - 2].contestant.id] == key
-        alike_after = place < len(ranked) and keys[ranked[place].contestant.id] == key
-        rank = placed[-1].rank if alike_before else place
-        tied = alike_before or alike_after
+        alike_before = place > 0 and keys[ranked[place - 1].contestant.id] == key
+        tied = alike_before or (place < last and keys[ranked[place + 1].contestant.id] == key)
+        rank = placed[-1].rank if alike_before else place + 1
         placed.append(row if (row.rank, row.tied) == (rank, tied) else replace(row, rank=rank, tied=tied))
-    left = [row if row.rank is None and not row.tied else replace(row, rank=None, tied=False) for row in others]
+    others = (row for row in rows if row.contestant.id not in keys)
+    left = sorted(others, key=lambda row: (-row.total, -row.won, row.lost))
+    left = [row if row.rank is None and not row.tied else replace(row, rank=None, tied=False) for row in left]
     return Standings(series=series, missed=missed, rows=(*placed, *left), lots=lots)

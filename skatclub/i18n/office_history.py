@@ -17,7 +17,7 @@ def _said(pattern: Callable[[], str]) -> Callable[[Fields], str]:
 def _rule(fields: Fields) -> str:
     kinds = {
         "wrong_seat": _("wrong seat: {name} in series {series}"),
-        "list_void": _("list void in series {series}"),
+        "list_void": _("list of table {table} void in series {series}"),
         "disqualification": _("{name} disqualified"),
     }
     return kinds.get(str(fields["kind"]), _("ruling")).format(**fields)
@@ -42,5 +42,8 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "rule": _rule,
     "take_ruling_back": _said(lambda: _("ruling taken back")),
     "record_lot": _lot,
+    "count_deals": _said(lambda: _("table {table} counted by its deals (series {series})")),
+    "break_off": _said(lambda: _("table {table} broken off: {name} left (series {series})")),
+    "post": _said(lambda: _("edition {edition} posted")),
 }
 """The words of each verb."""

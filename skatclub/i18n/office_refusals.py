@@ -1,12 +1,12 @@
-"""Sentences for lists that do not add up or cannot be checked yet; empty for refusals of other groups."""
+"""Sentences for lists that do not add up or cannot be checked yet, rulings and lots; empty for other groups."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from skatclub.domain import office_errors as errors
-from skatclub.i18n import doctor_words
-from skatclub.i18n.language import _
+from skatclub.i18n import doctor_words, totals_words, wordlists
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
@@ -16,16 +16,21 @@ def sum_sentence(refusal: Refusal) -> str:
     """Word what is wrong with the totals of a list, and what it may be."""
     match refusal:
         case errors.SheetDoesNotAddUp(series=series, table=table, names=names, verdict=verdict, diagnoses=found):
-            wrong = " ".join(doctor_words.finding_sentence(one, names) for one in verdict.findings)
-            maybe = f" {doctor_words.diagnosis_sentence(found[0], names)}" if found else ""
-            return (
-                _("Series {series}, table {table}: {wrong}").format(series=series, table=table, wrong=wrong) + maybe
-            )
+            wrong = [totals_words.finding_words(one, names) for one in verdict.findings]
+            maybe = [doctor_words.diagnosis_words(one, names) for one in found[:1]]
+            told = " ".join((*wrong, *maybe))
+            return _("Series {series}, table {table}: {told}").format(series=series, table=table, told=told)
         case errors.ListsDiffer(series=series, table=table, names=names, comparison=comparison):
-            where = doctor_words.comparison_sentence(comparison, names)
+            where = " ".join(totals_words.comparison_words(comparison, names))
             return _("Series {series}, table {table}: the two lists differ. {where}").format(
                 series=series, table=table, where=where
             )
+        case errors.DealsSayOtherwise(series=series, table=table, names=names, comparison=comparison):
+            where = " ".join(totals_words.comparison_words(comparison, names))
+            return _(
+                "Series {series}, table {table}: the deals (first list) say something else than the totals (second "
+                "list). {where}"
+            ).format(series=series, table=table, where=where)
     return ""
 
 
@@ -36,17 +41,34 @@ def list_sentence(refusal: Refusal) -> str:
             return _("The list of table {table} is written deal by deal; its totals follow from the deals.").format(
                 table=table
             )
+        case errors.OtherSize(table=table, size=size, found=found):
+            return _("Table {table} has {size} seats, but these are totals of {found}.").format(
+                table=table, size=size, found=found
+            )
         case errors.NotEntered(table=table):
             return _("The list of table {table} is not typed yet. Enter its totals or its deals first.").format(
                 table=table
             )
+        case errors.DealsMissing(table=table, deals=deals, planned=planned):
+            return _("At table {table} {deals} of {planned} deals are written. Write the others first.").format(
+                table=table, deals=deals, planned=planned
+            )
+        case errors.NothingUnplayed(table=table):
+            return _("The list of table {table} is complete; nobody has broken it off.").format(table=table)
+    return _checking_sentence(refusal)
+
+
+def _checking_sentence(refusal: Refusal) -> str:
+    match refusal:
         case errors.SecondListMissing(table=table):
             return _(
                 "Both lists of a table are compared in this event. Type the second list of table {table}, or let "
                 "the director decide."
             ).format(table=table)
         case errors.NeedsClarification(table=table, reason=reason):
-            return _("Table {table} waits for clarification: {reason}").format(table=table, reason=reason)
+            return _("Table {table} waits for clarification: {reason}.").format(
+                table=table, reason=reason.rstrip(".")
+            )
         case errors.DealsDisputed(table=table):
             return _("Deals of table {table} are disputed. Settle them first.").format(table=table)
         case errors.SameHand(table=table, name=name):
@@ -62,9 +84,8 @@ def series_sentence(refusal: Refusal) -> str:
         case errors.ListsNotChecked(series=series, tables=()):
             return _("Series {series} has no lists yet.").format(series=series)
         case errors.ListsNotChecked(series=series, tables=tables):
-            listed = ", ".join(map(str, tables))
             return _("Series {series} cannot be released: not all lists are checked (tables {listed}).").format(
-                series=series, listed=listed
+                series=series, listed=", ".join(map(str, tables))
             )
         case errors.NoSuchTable(series=series, table=table):
             return _("Series {series} has no table {table}.").format(series=series, table=table)
@@ -73,9 +94,31 @@ def series_sentence(refusal: Refusal) -> str:
                 table=table, seat=seat, expected=expected, found=found
             )
         case errors.LotsNotWhole(expected=0):
-            return _("Nobody is equal in everything, so there is nothing to draw lots for.")
+            return _("They are not equal in everything, so there is nothing to draw lots for.")
         case errors.LotsNotWhole(expected=expected, found=found):
-            return _("A lot parts all who are equal: name all {expected} of them once, not {found}.").format(
-                expected=expected, found=found
+            return ngettext(
+                "A lot parts all who are equal: name {expected} of them once, not {found}.",
+                "A lot parts all who are equal: name all {expected} of them once, not {found}.",
+                expected,
+            ).format(expected=expected, found=found)
+    return ""
+
+
+def ruling_sentence(refusal: Refusal) -> str:
+    """Word what is wrong with a ruling, a ranking or a posting."""
+    match refusal:
+        case errors.RulingIncomplete():
+            return _("A ruling says whom or which list it is about: a series with a start number, or a table.")
+        case errors.RuledAlready(reason=reason):
+            return _("This was decided already, for another reason: {reason}. Take that ruling back first.").format(
+                reason=reason.rstrip(".")
             )
+        case errors.NoSuchRanking(name=name, known=()):
+            return _("There is no ranking “{name}”; nobody belongs to such a group.").format(name=name)
+        case errors.NoSuchRanking(name=name, known=known):
+            return _("There is no ranking “{name}”. Possible are {known}.").format(
+                name=name, known=wordlists.both(*known)
+            )
+        case errors.NoSuchPosting(edition=edition):
+            return _("Nothing was posted as edition {edition}.").format(edition=edition)
     return ""

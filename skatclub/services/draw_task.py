@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
+from math import floor
 from typing import TYPE_CHECKING
 
 from skatclub.domain.draw_errors import EarlierSeriesMissing
 from skatclub.domain.registration_errors import NoSuchStartNumber
 from skatclub.domain.seating.task import Entry, Method, Past, Task, Wish, Wishes
+from skatclub.services import standings
 from skatclub.store import registration, seats
 
 if TYPE_CHECKING:
@@ -136,15 +138,24 @@ def _order(view: View, event: Event, series: Series, method: Method) -> dict[int
     """Return what people (by id) are sorted by, greater is better: SkWO 6.3.1, or the ranking of the year."""
     if method is Method.POINTS:
         earlier = [one.id for one in event.series if one.number < series.number]
-        found = seats.sums(view, earlier)
-        if not seats.has_deals(view, earlier):
+        if not seats.has_results(view, earlier):
             raise EarlierSeriesMissing(series.number)
-        return {person: (total, won, -lost) for person, (total, won, lost) in found.items()}
+        return _points(view, event, [one.number for one in event.series if one.number < series.number])
     if method is Method.RANKING:
         since = event.held_on - SEASON
         found_averages = seats.averages(view, since=since, before=event.held_on, event_id=event.id)
         return {person: (_thousandths(total, lists),) for person, (total, lists) in found_averages.items()}
     return {}
+
+
+def _points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[int, ...]]:
+    """Return total, games won and fewer lost of everybody over these series, as they stand, rulings included."""
+    now = standings.ranking(view, event.id, series=series, live=True)
+    return {
+        now.people[row.contestant.id].person.id: (floor(row.total), row.won, -row.lost)
+        for row in now.standings.rows
+        if row.played
+    }
 
 
 def _thousandths(total: int, lists: int) -> int:

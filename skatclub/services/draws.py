@@ -9,7 +9,7 @@ from skatclub.domain import draws
 from skatclub.domain.draws import AmendmentKind, DrawState
 from skatclub.domain.registration import Presence
 from skatclub.domain.seating import changes, check, lots
-from skatclub.services import draw_changes, draw_steps, draw_task, enrolment
+from skatclub.services import draw_changes, draw_steps, draw_task, enrolment, gathering
 from skatclub.services.done import Done, done
 from skatclub.services.draw_steps import Plan, Proof
 from skatclub.store import draws as stored
@@ -38,6 +38,17 @@ def places(club: Club, event_id: int, series_no: int) -> tuple[tuple[int, int, i
     with club.database.view() as view:
         series = events.series_of(events.get(view, event_id), series_no)
         return seats.named(view, series.id)
+
+
+def missing_lists(club: Club, event_id: int, series_no: int) -> tuple[tuple[int, int], ...]:
+    """Return the lists of earlier series, as series and table, that a draw by points would not know yet.
+
+    Seats that are drawn stay: what comes in or is corrected later never moves anybody. Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        found = gathering.gather(view, event_id)
+    events.series_of(found.event, series_no)
+    return tuple(place for place in found.missing if place[0] < series_no)
 
 
 def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Done:

@@ -10,9 +10,10 @@ from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.sheets import SheetState
 from skatclub.domain.totals import checking, comparing, doctor
-from skatclub.domain.totals.verdict import TotalDiffers
+from skatclub.rules.errors import SeatOutOfRange
+from skatclub.services import office_steps as steps
 from skatclub.services.done import Done, done
-from skatclub.store import events, office, registration, sheets, totals
+from skatclub.store import events, office, sheets, totals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from skatclub.domain.totals.typed import Totals
     from skatclub.domain.totals.verdict import Verdict
     from skatclub.services.clubs import Club
-    from skatclub.store.work import View, Work
+    from skatclub.store.work import View
 
 __all__ = ["OfficeSheet", "TypedTotals"]
 
@@ -40,9 +41,15 @@ def table_id_of(club: Club, event_id: int, series_no: int, number: int) -> int:
 
 
 def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Done:
-    """Note that a list was handed in with the start cards of these seats. Refused: `NoSuchRecord`."""
+    """Note that a list was handed in with the start cards of these seats.
+
+    Refused: `NoSuchRecord`, `SeatOutOfRange`.
+    """
     with club.database.change("receive_list", table_id=table_id, cards=len(cards)) as work:
-        now = _told(work, table_id)
+        now = steps.told(work, table_id)
+        for seat in cards:
+            if not 1 <= seat <= now.size:
+                raise SeatOutOfRange(seat, now.size)
         office.receive(work, table_id, now.series.id, cards)
         if now.state in {SheetState.OPEN, SheetState.PLAYING}:
             office.set_state(work, table_id, SheetState.RECEIVED)
@@ -57,48 +64,40 @@ def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagno
     return verdict, () if verdict.adds_up else doctor.diagnose(new, rules)
 
 
-def enter_totals(club: Club, table_id: int, new: Totals, *, accept_sheet_errors: bool = False) -> Done:
-    """Write the totals of a list that add up.
+def enter_totals(
+    club: Club, table_id: int, new: Totals, *, accept_sheet_errors: bool = False, reason: str = ""
+) -> Done:
+    """Write the totals of a list that add up; `reason` says why a list is corrected.
 
     `accept_sheet_errors` takes the computed totals where only the written ones are wrong, and notes it. Refused:
-    `SheetDoesNotAddUp` with the error doctor's words, `WrittenByDeals`, `NeedsClarification`.
+    `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`, `ReasonMissing` where the
+    list is released already.
     """
     with club.database.change("enter_totals", table_id=table_id) as work:
-        now = _told(work, table_id)
-        enter(work, now, new, accept_sheet_errors=accept_sheet_errors)
+        now = steps.told(work, table_id)
+        work.tell(reason=reason)
+        steps.enter(work, now, new, accept_sheet_errors=accept_sheet_errors, reason=reason)
     return done(work)
-
-
-def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool) -> None:
-    """Write the totals of a list inside an open change; refused: as `enter_totals`."""
-    if now.records and now.totals is None:
-        raise errors.WrittenByDeals(now.number)
-    wrong = _checked(now, new, accept_sheet_errors=accept_sheet_errors)
-    if now.totals == new:
-        return
-    totals.put(work, now.id, totals.FIRST, new, sheet_error=wrong)
-    office.review(work, now.id, found_right=False)
-    office.set_state(work, now.id, SheetState.ENTERED)
 
 
 def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = True) -> Done:
     """Write the second list of a table, or the same list typed again by somebody else without seeing the first.
 
-    Refused: `NotEntered`, `SameHand` where the same person typed both and `by_another` is asked for,
-    `SheetDoesNotAddUp`, `ListsDiffer` with the cells.
+    It is compared with the totals, or with what the deals add up to. Refused: `NotEntered`, `SameHand` where the
+    same person typed both and `by_another` is asked for, `ListsDiffer` with the cells, `ListsOfDifferentTables`.
     """
     with club.database.change("type_again", table_id=table_id) as work:
-        now = _told(work, table_id)
+        now = steps.told(work, table_id)
         first = totals.of_tables(work, [table_id]).get((table_id, totals.FIRST))
-        if first is None:
-            raise errors.NotEntered(now.number)
-        if by_another and first.typed_by and first.typed_by == work.author:
-            raise errors.SameHand(now.number, first.typed_by)
-        compared = comparing.same(first.totals, new)
+        typed_by = "" if first is None else first.typed_by
+        if by_another and typed_by and typed_by == work.author:
+            raise errors.SameHand(now.number, typed_by)
+        compared = comparing.same(_can_be_reviewed(now), new)
         if not compared.agree:
-            raise errors.ListsDiffer(now.series.number, now.number, _names(now), compared)
-        totals.put(work, table_id, totals.SECOND, new, sheet_error=first.sheet_error)
-        if now.state is SheetState.ENTERED:
+            raise errors.ListsDiffer(now.series.number, now.number, steps.names(now), compared)
+        if steps.second_of(work, table_id) != new:
+            totals.put(work, table_id, totals.SECOND, new, sheet_error=first is not None and first.sheet_error)
+        if now.state not in CHECKED:
             office.set_state(work, table_id, SheetState.REVIEWED)
     return done(work)
 
@@ -109,18 +108,14 @@ def verify(club: Club, table_id: int, *, director_decides: bool = False) -> Done
     Refused: `NotEntered`, `SecondListMissing` unless the director decides, `NeedsClarification`, `DealsDisputed`.
     """
     with club.database.change("verify_list", table_id=table_id) as work:
-        now = _told(work, table_id)
-        sheet = office.sheet_of(work, table_id)
-        _check_ready(work, now, sheet, director_decides=director_decides)
-        office.review(work, table_id, found_right=True)
-        office.set_state(work, table_id, SheetState.VERIFIED)
+        steps.verify(work, steps.told(work, table_id), director_decides=director_decides)
     return done(work)
 
 
 def take_back(club: Club, table_id: int) -> Done:
     """Let a checked list be looked at again. Refused: `NotEntered`."""
     with club.database.change("unverify_list", table_id=table_id) as work:
-        now = _told(work, table_id)
+        now = steps.told(work, table_id)
         if now.state not in CHECKED:
             raise errors.NotEntered(now.number)
         office.review(work, table_id, found_right=False)
@@ -134,7 +129,7 @@ def clarify(club: Club, table_id: int, reason: str) -> Done:
     if not said:
         raise ReasonMissing
     with club.database.change("clarify_list", table_id=table_id, reason=said) as work:
-        _told(work, table_id)
+        steps.told(work, table_id)
         office.clarify(work, table_id, said)
     return done(work)
 
@@ -142,19 +137,22 @@ def clarify(club: Club, table_id: int, reason: str) -> Done:
 def settle(club: Club, table_id: int) -> Done:
     """Note that what was unclear about a list is clear."""
     with club.database.change("settle_list", table_id=table_id) as work:
-        _told(work, table_id)
+        steps.told(work, table_id)
         office.clarify(work, table_id, "")
     return done(work)
 
 
 def remove_totals(club: Club, table_id: int) -> Done:
-    """Take the typed totals of a list away; where its deals are written, they count from now on."""
+    """Take the typed totals of a list away; where its deals are written, they count. Refused: `NotEntered`."""
     with club.database.change("remove_totals", table_id=table_id) as work:
-        now = _told(work, table_id)
+        now = steps.told(work, table_id)
+        if now.totals is None:
+            raise errors.NotEntered(now.number)
         for copy_no in (totals.SECOND, totals.FIRST):
             totals.remove(work, table_id, copy_no)
         office.review(work, table_id, found_right=False)
-        office.set_state(work, table_id, SheetState.PLAYING if now.records else SheetState.RECEIVED)
+        handed_in = SheetState.RECEIVED if office.is_received(work, table_id) else SheetState.OPEN
+        office.set_state(work, table_id, SheetState.PLAYING if now.records else handed_in)
     return done(work)
 
 
@@ -173,43 +171,17 @@ def release(club: Club, event_id: int, series_no: int) -> Done:
 
 def table_of(view: View, event_id: int, series_no: int, number: int) -> int:
     """Return the table of a series with this number; refused: `NoSuchTable`, `NoSuchRecord`."""
-    events.series_of(events.get(view, event_id), series_no)
-    for one in office.sheets_of(view, event_id, series_no):
-        if one.number == number:
-            return one.table_id
-    raise errors.NoSuchTable(series_no, number)
+    series = events.series_of(events.get(view, event_id), series_no)
+    found = office.table_id(view, series.id, number)
+    if found is None:
+        raise errors.NoSuchTable(series_no, number)
+    return found
 
 
-def _told(work: Work, table_id: int) -> Table:
-    """Return a table, and say in the change which it is."""
-    now = sheets.get(work, table_id)
-    work.tell(event_id=now.event.id, title=now.event.title, series=now.series.number, table=now.number)
-    return now
-
-
-def _names(now: Table) -> tuple[str, ...]:
-    return tuple(now.owner_of(seat).person.full_name for seat in range(1, now.size + 1))
-
-
-def _checked(now: Table, new: Totals, *, accept_sheet_errors: bool) -> bool:
-    """Refuse totals that do not add up; return whether only the paper is added up wrongly and that is accepted."""
-    rules = now.event.rules
-    verdict = checking.check(new, rules)
-    if verdict.adds_up:
-        return False
-    if accept_sheet_errors and all(isinstance(one, TotalDiffers) for one in verdict.findings):
-        return True
-    diagnoses = doctor.diagnose(new, rules)
-    raise errors.SheetDoesNotAddUp(now.series.number, now.number, _names(now), verdict, diagnoses)
-
-
-def _check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides: bool) -> None:
-    if sheet.unclear:
-        raise errors.NeedsClarification(now.number, sheet.unclear)
-    if sheet.disputed:
-        raise errors.DealsDisputed(now.number, sheet.disputed)
-    if sheet.first is None and not sheet.is_full:
+def _can_be_reviewed(now: Table) -> Totals:
+    """Return the list that a second one is compared with: its totals, or what its deals add up to."""
+    if now.totals is not None:
+        return now.totals
+    if not now.records or now.takes_deals:
         raise errors.NotEntered(now.number)
-    wants_second = registration.conditions(work, now.event.id).second_list
-    if wants_second and sheet.second is None and not director_decides:
-        raise errors.SecondListMissing(now.number)
+    return steps.deals_as_totals(now)

@@ -12,6 +12,7 @@ from skatclub.domain.file_errors import StaleVersion
 from skatclub.domain.sheets import Penalty, Table
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.errors import SeatOutOfRange
+from skatclub.services import office_steps
 from skatclub.services.deal_fields import deal_fields
 from skatclub.services.done import Done, done
 from skatclub.store import people, sheets
@@ -221,7 +222,7 @@ def _rewrite(club: Club, verb: str, table_id: int, act: Callable[[Table], tuple[
     with club.database.change(verb) as work:
         now = sheets.get(work, table_id)
         new, told = act(now)
-        sheets.put(work, new)
+        sheets.put(work, office_steps.doubted(work, now, new))
         work.tell(**_where(now), **told)
     return done(work)
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import office_errors as errors
-from skatclub.domain import rulings as rules_on
+from skatclub.domain import scopes, text
 from skatclub.domain import standings as ranked
-from skatclub.domain import text
 from skatclub.domain.errors import ReasonMissing
-from skatclub.domain.office import CHECKED
-from skatclub.domain.standings import Contestant, Result, Results, Standing, Standings
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.rulings import RulingKind
+from skatclub.domain.standings import Contestant, Standing, Standings
+from skatclub.services import gathering
 from skatclub.services.done import Done, done
-from skatclub.store import events, office, registration, rulings
+from skatclub.store import events, office, registration, rulings, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from skatclub.domain.event import Event
     from skatclub.domain.registration import Participant
     from skatclub.domain.rulings import Ruling
+    from skatclub.domain.totals.typed import Totals
     from skatclub.services.clubs import Club
-    from skatclub.store.work import View, Work
+    from skatclub.services.gathering import Gathered
+    from skatclub.store.work import View
 
 __all__ = ["Standing", "Standings"]
 
@@ -33,7 +35,8 @@ __all__ = ["Standing", "Standings"]
 class Ranking:
     """The standings of an event over some series; `people` are the participants by id (that of the standings).
 
-    `missing` are the tables, as series and number, whose lists are not in; `group` is empty for the single ranking.
+    `missing` are the tables, as series and number, whose lists have no result yet; `group` is empty for the single
+    ranking.
     """
 
     event: Event
@@ -44,13 +47,18 @@ class Ranking:
     missing: tuple[tuple[int, int], ...]
     group: str = ""
 
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        return bool(self.missing) or self.standings.provisional
+
 
 def standings(
     club: Club, event_id: int, *, series: Sequence[int] = (), group: str = "", live: bool = False
 ) -> Ranking:
     """Rank the participants over these series (none named: all); `live` counts lists that are still written on.
 
-    Refused: `NoSuchRecord`.
+    Refused: `NoSuchRecord`, `NoSuchRanking`.
     """
     with club.database.view() as view:
         return ranking(view, event_id, series=series, group=group, live=live)
@@ -64,46 +72,58 @@ def ranking(
     group: str = "",
     live: bool = False,
     extra: Sequence[Ruling] = (),
+    instead: Mapping[int, Totals] | None = None,
 ) -> Ranking:
-    """Rank inside an open view; `extra` are rulings on trial."""
-    event = events.get(view, event_id)
-    wanted = tuple(
-        events.series_of(event, number).number for number in series or [one.number for one in event.series]
-    )
-    conditions = registration.conditions(view, event_id)
-    people = {one.id: one for one in registration.participants(view, event_id)}
-    made = (*rulings.of_event(view, event_id), *extra)
-    gathered = _gather(view, event_id, people, live=live)
-    out = rules_on.excluded(made)
-    contestants = [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in people.values()]
+    """Rank inside an open view; on trial: `extra` rulings, totals `instead` by table. Refused: as `standings`."""
+    found = gathering.gather(view, event_id, live=live, extra=extra, instead=instead)
+    wanted = found.chosen(series)
+    known = groups_of(found)
+    if group and group not in known:
+        raise errors.NoSuchRanking(group, known)
+    out = found.out
     whole = ranked.standings(
-        contestants,
-        rules_on.applied(made, gathered.results, gathered.tables),
+        [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in found.people.values()],
+        found.results,
         wanted,
-        missed=conditions.missed,
-        lots=rulings.lots(view, event_id, scope_of(wanted)),
+        missed=found.conditions.missed,
+        lots=rulings.lots(view, event_id, scopes.written(wanted)),
     )
     return Ranking(
-        event=event,
-        conditions=conditions,
-        people=people,
+        event=found.event,
+        conditions=found.conditions,
+        people=found.people,
         standings=ranked.among(whole, group) if group else whole,
-        rulings=made,
-        missing=tuple(place for place in gathered.missing if place[0] in wanted),
+        rulings=found.rulings,
+        missing=tuple(place for place in found.missing if place[0] in wanted),
         group=group,
     )
 
 
+def groups_of(found: Gathered) -> tuple[str, ...]:
+    """Return the groups with a ranking of their own: those announced, and those that somebody belongs to."""
+    named = (group for one in found.people.values() for group in one.groups)
+    return tuple(dict.fromkeys((*found.conditions.groups, *named)))
+
+
 def rule(club: Club, event_id: int, new: Ruling) -> Done:
-    """Write a ruling with its reason; `made_id` is the ruling's. Refused: `ReasonMissing`, `NoSuchRecord`."""
+    """Write a ruling with its reason; `made_id` is the ruling's. The same once more changes nothing.
+
+    Refused: `ReasonMissing`, `NoSuchRecord`, `RuledAlready` where it was decided for another reason.
+    """
+    reason = text.checked(new.reason, longest=text.LONGEST_NOTE, required=False)
+    if not reason:
+        raise ReasonMissing
     with club.database.change("rule", event_id=event_id, kind=new.kind.value) as work:
         event = events.get(work, event_id)
-        checked = replace(new, reason=text.checked(new.reason, longest=text.LONGEST_NOTE, required=False))
-        if not checked.reason:
-            raise ReasonMissing
         series = None if new.series_no is None else events.series_of(event, new.series_no)
-        made = rulings.add(work, event_id, checked, series_id=None if series is None else series.id)
-        work.tell(title=event.title, series=new.series_no or 0, name=_whose(work, event_id, new))
+        work.tell(title=event.title, series=new.series_no or 0, reason=reason, **_about(work, event_id, new))
+        before = next((one for one in rulings.of_event(work, event_id) if one.is_about_same(new)), None)
+        if before is not None and before.reason != reason:
+            raise errors.RuledAlready(before.reason)
+        made = before.id if before is not None else None
+        if made is None:
+            told = replace(new, reason=reason)
+            made = rulings.add(work, event_id, told, series_id=None if series is None else series.id)
     return done(work, made_id=made)
 
 
@@ -116,11 +136,32 @@ def take_ruling_back(club: Club, ruling_id: int) -> Done:
 
 
 def trial(club: Club, event_id: int, new: Ruling, *, series: Sequence[int] = ()) -> tuple[Ranking, Ranking]:
-    """Return the standings without and with a ruling, to show its effect before it is made."""
+    """Return the standings without and with a ruling, to show its effect before it is made.
+
+    Refused: `NoSuchRecord`.
+    """
     with club.database.view() as view:
+        _about(view, event_id, new)
         return (
             ranking(view, event_id, series=series),
             ranking(view, event_id, series=series, extra=(new,)),
+        )
+
+
+def trial_totals(
+    club: Club, event_id: int, table_id: int, new: Totals, *, series: Sequence[int] = ()
+) -> tuple[Ranking, Ranking]:
+    """Return the standings without and with other totals of a list, to show what a correction would change.
+
+    Refused: `NoSuchRecord`, `OtherSize`.
+    """
+    with club.database.view() as view:
+        now = sheets.get(view, table_id)
+        if now.size != new.size:
+            raise errors.OtherSize(now.number, now.size, new.size)
+        return (
+            ranking(view, event_id, series=series),
+            ranking(view, event_id, series=series, instead={table_id: new}),
         )
 
 
@@ -133,54 +174,25 @@ def record_lot(club: Club, event_id: int, order: Sequence[int], *, series: Seque
         now = ranking(work, event_id, series=series)
         work.tell(title=now.event.title)
         groups = now.standings.undecided()
-        group = next((one for one in groups if set(one) == set(order)), None)
-        if group is None or len(order) != len(set(order)):
-            raise errors.LotsNotWhole(len(groups[0]) if groups else 0, len(order))
+        if not any(sorted(order) == sorted(group) for group in groups):
+            meant = next((group for group in groups if set(group) & set(order)), ())
+            raise errors.LotsNotWhole(len(meant), len(order))
         places = {participant_id: place for place, participant_id in enumerate(order, start=1)}
-        rulings.put_lots(work, event_id, scope_of(now.standings.series), places)
+        rulings.put_lots(work, event_id, scopes.written(now.standings.series), places)
     return done(work)
 
 
-def scope_of(series: Sequence[int]) -> str:
-    """Return what a ranking over these series is called where lots are kept: 1,2,3."""
-    return ",".join(map(str, series))
-
-
-@dataclass(slots=True)
-class _Gathered:
-    """What the lists of an event bring: results by participant and series, who sat where, what is missing."""
-
-    results: Results
-    tables: dict[int, list[int]]
-    missing: list[tuple[int, int]]
-
-
-def _gather(view: View, event_id: int, people: Mapping[int, Participant], *, live: bool) -> _Gathered:
-    of_person = {one.person.id: one.id for one in people.values()}
-    sheets = {one.table_id: one for one in office.sheets_of(view, event_id)}
-    found = _Gathered(defaultdict(dict), defaultdict(list), [])
-    for one in sheets.values():
-        if not one.is_in:
-            found.missing.append((one.series_no, one.number))
-    for row in office.results_of(view, event_id):
-        sheet, contestant = sheets[row.table_id], of_person.get(row.person_id)
-        if contestant is None:
-            continue
-        found.tables[row.table_id].append(contestant)
-        counts = sheet.first is not None or sheet.is_full or (live and sheet.by_deals)
-        if counts:
-            found.results[contestant][row.series_no] = Result(
-                points=row.points,
-                won=row.won,
-                lost=row.lost,
-                total=row.result,
-                provisional=sheet.state not in CHECKED or bool(sheet.unclear),
-            )
-    return found
-
-
-def _whose(work: Work, event_id: int, new: Ruling) -> str:
-    if new.participant_id is None:
-        return ""
-    people = registration.participants(work, event_id)
-    return next((one.person.full_name for one in people if one.id == new.participant_id), "")
+def _about(view: View, event_id: int, new: Ruling) -> dict[str, str | int]:
+    """Return whom or which list a ruling is about, for its entry in the journal; refused: `NoSuchRecord`."""
+    told: dict[str, str | int] = {"name": "", "table": 0}
+    if new.participant_id is not None:
+        people = {one.id: one for one in registration.participants(view, event_id)}
+        if new.participant_id not in people:
+            raise NoSuchRecord("participant", new.participant_id)
+        told["name"] = people[new.participant_id].person.full_name
+    if new.kind is RulingKind.LIST_VOID:
+        lists = {one.table_id: one for one in office.sheets_of(view, event_id, new.series_no)}
+        if new.table_id not in lists:
+            raise NoSuchRecord("table", new.table_id or 0)
+        told["table"] = lists[new.table_id].number
+    return told

@@ -74,10 +74,11 @@ def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
     """Let a series have other rounds; refused: `NoSuchRecord`, `RoundsOutOfRange`, `SeriesBegun`."""
     series = series_of(event, series_no)
     replace(series, rounds=rounds)
-    table, deal = tables.play_table, tables.deal
-    begun = (
-        sa.select(table.c.number).join(deal, deal.c.table_id == table.c.id).where(table.c.series_id == series.id)
+    table = tables.play_table
+    written = sa.or_(
+        *(sa.exists().where(rows.c.table_id == table.c.id) for rows in (tables.deal, tables.totals_sheet))
     )
+    begun = sa.select(table.c.number).where(table.c.series_id == series.id, written).order_by(table.c.number)
     found = work.connection.execute(begun.limit(1)).scalar()
     if found is not None:
         raise SeriesBegun(series_no, int(found))

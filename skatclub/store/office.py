@@ -126,13 +126,17 @@ def _sheets(view: View, *wanted: sa.ColumnElement[bool]) -> tuple[OfficeSheet, .
     )
 
 
-def results_of(view: View, event_id: int) -> Sequence[Fetched]:
-    """Return one row for each seat of each list of an event: whose it is, of which series, what it brought."""
-    state = sa.select(tables.play_table.c.id, tables.play_table.c.state, tables.play_table.c.ended_early).subquery()
-    found = _SEATS.add_columns(state.c.state, state.c.ended_early).join(
-        state, state.c.id == tables.occupant.c.table_id
-    )
-    return view.connection.execute(found.where(tables.series.c.event_id == event_id)).all()
+def table_id(view: View, series_id: int, number: int) -> int | None:
+    """Return the table of a series with this number, None if there is none."""
+    table = tables.play_table
+    found = sa.select(table.c.id).where(table.c.series_id == series_id, table.c.number == number)
+    return view.connection.execute(found).scalar()
+
+
+def is_received(view: View, table_id: int) -> bool:
+    """Tell whether the list of a table was handed in."""
+    found = sa.select(tables.receipt.c.pile).where(tables.receipt.c.table_id == table_id)
+    return view.connection.execute(found).scalar() is not None
 
 
 def set_state(work: Work, table_id: int, state: SheetState) -> None:
@@ -190,3 +194,11 @@ def review(work: Work, table_id: int, *, found_right: bool) -> None:
             "version": 1,
         }
         work.connection.execute(sa.insert(table).inline(), facts)
+
+
+def end(work: Work, table_id: int) -> None:
+    """Let no more deals be written on a list."""
+    table = tables.play_table
+    work.connection.execute(
+        sa.update(table).where(table.c.id == table_id).values(ended_early=True, version=table.c.version + 1)
+    )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain.office import COUNTED
 from skatclub.domain.overview import EventCard, TableCard
 from skatclub.rules.sheet import planned_deals
 from skatclub.store import tables
@@ -107,7 +108,10 @@ def _numbers(view: View, pairs: sa.Select[int, int]) -> dict[int, int]:
 
 def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int) -> EventCard:
     planned = [planned_deals(table.rounds, table.size) for table in played]
-    finished = [table.ended_early or table.deals >= full for table, full in zip(played, planned, strict=True)]
+    finished = [
+        table.ended_early or table.deals >= full or table.state in COUNTED
+        for table, full in zip(played, planned, strict=True)
+    ]
     return EventCard(
         id=row.id,
         kind=row.kind,

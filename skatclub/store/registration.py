@@ -102,10 +102,13 @@ def remove(work: Work, participant: Participant) -> None:
 
 
 def last_begun(view: View, event_id: int) -> int:
-    """Return the last series of an event in which deals are written, 0 if none is."""
-    series, table, deal = tables.series, tables.play_table, tables.deal
-    written = sa.exists().where(table.c.series_id == series.c.id, deal.c.table_id == table.c.id)
-    found = sa.select(sa.func.max(series.c.number)).where(series.c.event_id == event_id, written)
+    """Return the last series of an event in which deals or totals are written, 0 if none is."""
+    series, table = tables.series, tables.play_table
+    written = (
+        sa.exists().where(table.c.series_id == series.c.id, rows.c.table_id == table.c.id)
+        for rows in (tables.deal, tables.totals_sheet)
+    )
+    found = sa.select(sa.func.max(series.c.number)).where(series.c.event_id == event_id, sa.or_(*written))
     return int(view.connection.execute(found).scalar() or 0)
 
 

@@ -22,9 +22,17 @@ Seats = tuple[tuple[int, int], ...]
 _HEAD = {"state": "open", "scorer_seat": 1, "ended_early": False, "began_at": "", "ended_at": "", "note": ""}
 
 
+_MARKS = (
+    tables.deal,
+    tables.totals_sheet,
+    tables.penalty,
+    tables.receipt,
+    tables.clarification,
+    tables.review,
+)
 _BEGUN = sa.or_(
-    sa.exists().where(tables.deal.c.table_id == tables.play_table.c.id),
-    sa.exists().where(tables.penalty.c.table_id == tables.play_table.c.id),
+    *(sa.exists().where(marks.c.table_id == tables.play_table.c.id) for marks in _MARKS),
+    sa.exists().where(tables.ruling.c.list_id == tables.play_table.c.id),
     sa.exists().where(tables.occupant.c.table_id == tables.play_table.c.id, tables.occupant.c.from_deal > 1),
 )
 
@@ -33,7 +41,8 @@ _BEGUN = sa.or_(
 class SeatedTable:
     """A table of a series as it stands in the club's file: its id, its number, and who began at it.
 
-    `begun`: deals, penalties or a substitute are written at it, so that its seats must stay.
+    `begun`: deals, totals, penalties, a substitute or a mark of the office (handed in, unclear, checked, void) are
+    written at it, so that its seats must stay.
     """
 
     id: int
@@ -112,30 +121,14 @@ def met(view: View, *, before: date, since: date, event_id: int) -> tuple[tuple[
     return tuple(tuple(people) for people in found.values())
 
 
-def sums(view: View, series_ids: Sequence[int]) -> dict[int, tuple[int, int, int]]:
-    """Return total, won and lost games of each person over these series; who has no list is not in it."""
-    held, sheet, table = tables.occupant, tables.sheet, tables.play_table
-    rows = view.connection.execute(
-        sa.select(
-            held.c.person_id,
-            sa.func.sum(sheet.c.result).label("total"),
-            sa.func.sum(sheet.c.won).label("won"),
-            sa.func.sum(sheet.c.lost).label("lost"),
-        )
-        .join(table, table.c.id == held.c.table_id)
-        .join(sheet, sa.and_(sheet.c.table_id == held.c.table_id, sheet.c.seat == held.c.seat))
-        .where(table.c.series_id.in_(series_ids), held.c.from_deal == 1)
-        .group_by(held.c.person_id)
+def has_results(view: View, series_ids: Sequence[int]) -> bool:
+    """Tell whether deals or totals are written at a table of these series."""
+    table = tables.play_table
+    written = sa.or_(
+        *(sa.exists().where(rows.c.table_id == table.c.id) for rows in (tables.deal, tables.totals_sheet))
     )
-    return {row.person_id: (int(row.total), int(row.won), int(row.lost)) for row in rows}
-
-
-def has_deals(view: View, series_ids: Sequence[int]) -> bool:
-    """Tell whether anything is written at a table of these series."""
-    deal, table = tables.deal, tables.play_table
-    written = sa.select(deal.c.table_id).join(table, table.c.id == deal.c.table_id)
-    found = view.connection.execute(written.where(table.c.series_id.in_(series_ids)).limit(1))
-    return found.first() is not None
+    found = sa.select(table.c.id).where(table.c.series_id.in_(series_ids), written).limit(1)
+    return view.connection.execute(found).first() is not None
 
 
 def averages(view: View, *, before: date, since: date, event_id: int) -> dict[int, tuple[int, int]]:

@@ -1,0 +1,180 @@
+"""skatclub tournament enter, rule, standings: lists come in, the director decides, everybody is ranked."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import clubs, decoding, ranking_rows, result_words, rows
+from skatclub.cli.command_words import wrong_usage, wrong_value
+from skatclub.domain import scopes
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.event import Event
+
+KINDS = ("wrong-seat", "void", "penalty", "disqualify")
+
+
+def enter(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    results: Annotated[Path, typer.Argument(metavar=_("RESULTS.csv"), help=_("The lists of totals as CSV."))],
+    *,
+    accept_sheet_errors: Annotated[
+        bool,
+        typer.Option(
+            "--accept-sheet-errors", help=_("Where only the paper is added up wrongly, count what is right.")
+        ),
+    ] = False,
+    verify: Annotated[bool, typer.Option("--verify", help=_("Mark the lists as checked."))] = False,
+    reason: Annotated[
+        str, typer.Option(metavar=_("TEXT"), help=_("Why lists that are released already are corrected."))
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Take lists of totals in, all or none, and print every list of these series with its state."""
+    from skatclub.services import clubs as services
+    from skatclub.services import office, tournaments
+    from skatclub.services import results as taking
+
+    lists = taking.read(decoding.text_of(results))
+    terms = taking.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)
+    club = clubs.opened(file)
+    try:
+        event_id = tournaments.find(club, event)
+        entered = taking.take_in(club, event_id, lists, terms)[1]
+        series = {one.series for one in lists}
+        sheets = [one for one in office.lists(club, event_id) if one.series_no in series]
+    finally:
+        services.close(club)
+    for sentence in result_words.entered(entered, len(lists), sheets):
+        typer.echo(sentence, err=True)
+    found = [(one.series_no, one.number, one.state.value, *ranking_rows.errors_of(one)) for one in sheets]
+    typer.echo(rows.written(ranking_rows.LISTS, found, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def rule(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    kind: Annotated[str, typer.Argument(metavar="wrong-seat|void|penalty|disqualify", help=_("What is decided."))],
+    *,
+    reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why; it is kept and printed."))],
+    series: Annotated[int | None, typer.Option(metavar=_("N"), help=_("Number of the series."))] = None,
+    start_no: Annotated[int | None, typer.Option(metavar=_("NUMBER"), help=_("Start number."))] = None,
+    table: Annotated[
+        int | None, typer.Option("--table-no", metavar=_("N"), help=_("Table of a void list."))
+    ] = None,
+    points: Annotated[
+        int | None, typer.Option(metavar=_("POINTS"), help=_("Points of a penalty; below 0 they are deducted."))
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Write a ruling and print whom it moves in the standings; the same once more changes nothing."""
+    from skatclub.services import clubs as services
+    from skatclub.services import directing, standings, tournaments
+
+    if kind not in KINDS:
+        raise wrong_value("RULING", kind, KINDS)
+    _check_options(kind, series=series, start_no=start_no, table=table, points=points)
+    club = clubs.opened(file)
+    try:
+        event_id = tournaments.find(club, event)
+        before = standings.standings(club, event_id)
+        directing.decide(
+            club,
+            event_id,
+            directing.Decision(
+                kind=kind, reason=reason, series=series, start_no=start_no, table=table, points=points or 0
+            ),
+        )
+        after = standings.standings(club, event_id)
+    finally:
+        services.close(club)
+    moved = ranking_rows.moved(before, after)
+    typer.echo(result_words.ruled(len(moved)), err=True)
+    typer.echo(rows.written(ranking_rows.MOVES, moved, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def standings(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    *,
+    series: Annotated[
+        str | None, typer.Option(metavar="1,2|1-3", help=_("The series that count; otherwise all."))
+    ] = None,
+    ranking: Annotated[
+        str,
+        typer.Option(metavar="ladies|teams|…", help=_("A group, or teams, tandem, mixed, league.")),
+    ] = "",
+    live: Annotated[
+        bool, typer.Option("--live", help=_("Count lists as well that are still written deal by deal."))
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print a ranking; who is not ranked follows without a rank."""
+    from skatclub.services import clubs as services
+    from skatclub.services import events, tournaments
+
+    club = clubs.opened(file)
+    try:
+        event_id = tournaments.find(club, event)
+        wanted = _series(series, events.event(club, event_id))
+        if ranking == "league":
+            told = ranking_rows.league(club, event_id, wanted)
+        elif ranking in ranking_rows.KIND_OF:
+            told = ranking_rows.teams(club, event_id, ranking, wanted)
+        else:
+            told = ranking_rows.people(club, event_id, ranking, wanted, live=live)
+    finally:
+        services.close(club)
+    for sentence in result_words.provisional(told):
+        typer.echo(sentence, err=True)
+    if as_json:
+        typer.echo(rows.as_text(told.objects), nl=False)
+    else:
+        typer.echo(rows.written(told.columns, told.cells, as_json=False, aligned=aligned), nl=False)
+    return 0
+
+
+def _series(written: str | None, event: Event) -> tuple[int, ...]:
+    """Return the series that are wanted. Refused: `WrongValue` where the event has none of these."""
+    known = [str(one.number) for one in event.series]
+    if written is None:
+        return ()
+    try:
+        found = scopes.read(written)
+    except ValueError:
+        raise wrong_value("--series", written, known) from None
+    for number in found:
+        if str(number) not in known:
+            raise wrong_value("--series", written, known)
+    return found
+
+
+def _check_options(
+    kind: str, *, series: int | None, start_no: int | None, table: int | None, points: int | None
+) -> None:
+    """Refuse options that are missing or say nothing about this ruling (`WrongValue`)."""
+    given = {"--series": series, "--start-no": start_no, "--table-no": table, "--points": points}
+    needed = {
+        "wrong-seat": ("--series", "--start-no"),
+        "void": ("--series", "--table-no"),
+        "penalty": ("--series", "--start-no", "--points"),
+        "disqualify": ("--start-no",),
+    }[kind]
+    if kind == "void" and table is None and start_no is not None:
+        needed = ("--series", "--start-no")
+    said = tuple(name for name, value in given.items() if value is not None)
+    if said != tuple(name for name in given if name in needed):
+        options = " ".join(needed)
+        raise wrong_usage(
+            _("A ruling “{kind}” is told with {options} and --reason.").format(kind=kind, options=options)
+        )

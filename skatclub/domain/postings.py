@@ -1,0 +1,93 @@
+"""What was hung on the wall: editions of a ranking, what has changed since, and until when objections are heard."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import timedelta
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.standings import Standing, Total
+
+Told = tuple[int | None, tuple[str, ...], int, int, str]
+"""Rank, total of each series, won, lost and total of one row; totals as text, "" where a series was missed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Posting:
+    """One edition: `rows` by contestant's id as they stood at that time; names are never kept in it."""
+
+    edition: int
+    series: tuple[int, ...]
+    ranking: str
+    at: datetime
+    rows: Mapping[int, Told]
+
+    def heard_until(self, minutes: int) -> datetime:
+        """Return when the time for objections is over (SkWO: an hour, a condition of the event)."""
+        return self.at + timedelta(minutes=minutes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedRow:
+    """A row that is not what was posted; None stands for a row that was or is not there."""
+
+    contestant_id: int
+    before: Told | None
+    after: Told | None
+
+
+def told(rows: Sequence[Standing]) -> dict[int, Told]:
+    """Return the rows of a ranking as a posting keeps them, in their order."""
+    return {
+        row.contestant.id: (
+            row.rank,
+            tuple("" if result is None else _text(result.total) for result in row.results),
+            row.won,
+            row.lost,
+            _text(row.total),
+        )
+        for row in rows
+    }
+
+
+def changed(posting: Posting, rows: Sequence[Standing]) -> tuple[ChangedRow, ...]:
+    """Return the rows that differ from those posted, in the order of today; rows that are gone follow."""
+    now = told(rows)
+    every = (*now, *(one for one in posting.rows if one not in now))
+    pairs = ((one, posting.rows.get(one), now.get(one)) for one in every)
+    return tuple(
+        ChangedRow(contestant_id=one, before=before, after=after) for one, before, after in pairs if before != after
+    )
+
+
+def moves(posting: Posting, rows: Sequence[Standing]) -> dict[int, int]:
+    """Return how many ranks each contestant has climbed since (fallen: below 0); new ones are left out."""
+    return climbed(posting.rows, told(rows))
+
+
+def climbed(before: Mapping[int, Told], after: Mapping[int, Told]) -> dict[int, int]:
+    """Return how many ranks each contestant has climbed from one edition to another."""
+    was = {one: row[0] for one, row in before.items() if row[0] is not None}
+    return {one: was[one] - row[0] for one, row in after.items() if row[0] is not None and one in was}
+
+
+def dump(rows: Mapping[int, Told]) -> str:
+    """Write rows as canonical JSON in their order."""
+    return json.dumps([[one, *row] for one, row in rows.items()], separators=(",", ":"))
+
+
+def load(written: str) -> dict[int, Told]:
+    """Read what `dump` wrote."""
+    return {
+        one: (rank, tuple(series), won, lost, total) for one, rank, series, won, lost, total in json.loads(written)
+    }
+
+
+def _text(total: Total) -> str:
+    return str(Fraction(total))

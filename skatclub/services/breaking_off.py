@@ -1,0 +1,63 @@
+"""A series that was broken off because somebody left: the others may get points for the deals not played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import office_errors as errors
+from skatclub.domain import sheets as lists
+from skatclub.domain import text
+from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.sheets import Penalty
+from skatclub.rules.errors import SeatOutOfRange
+from skatclub.services import office_steps as steps
+from skatclub.services.done import Done, done
+from skatclub.store import registration, sheets
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets import Table
+    from skatclub.services.clubs import Club
+
+
+def unplayed(now: Table) -> int:
+    """Return how many deals of a list were not played: as its totals say, else those not written."""
+    played = len(now.records) if now.totals is None else now.totals.deals
+    return max(now.planned - played, 0)
+
+
+def break_off(club: Club, table_id: int, seat: int, reason: str) -> Done:
+    """End a list because the player of a seat left; the others get what the conditions say for each deal unplayed.
+
+    The points stand on the list with the reason, as those of a ruling do; without such points only the list is
+    ended. The same once more changes nothing. Refused: `SeatOutOfRange`, `ReasonMissing`, `NothingUnplayed`,
+    `NotEntered` where neither deals nor totals say how far the list came.
+    """
+    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
+    if not said:
+        raise ReasonMissing
+    with club.database.change("break_off", table_id=table_id, seat=seat, reason=said) as work:
+        now = steps.told(work, table_id)
+        if not 1 <= seat <= now.size:
+            raise SeatOutOfRange(seat, now.size)
+        if not now.records and now.totals is None:
+            raise errors.NotEntered(now.number)
+        left = unplayed(now)
+        if not left:
+            raise errors.NothingUnplayed(now.number)
+        points = left * registration.conditions(work, now.event.id).unplayed_points
+        work.tell(name=now.owner_of(seat).person.full_name, points=points, deals=left)
+        ended = now if now.totals is not None else lists.end_early(now)
+        sheets.put(work, replace(ended, penalties=(*now.penalties, *_owed(now, seat, points, said))))
+    return done(work)
+
+
+def _owed(now: Table, gone: int, points: int, reason: str) -> tuple[Penalty, ...]:
+    """Return the points that the others get and do not have yet."""
+    had = {(one.seat, one.points, one.reason) for one in now.penalties}
+    others = (seat for seat in range(1, now.size + 1) if seat != gone and points)
+    return tuple(
+        Penalty(id=0, seat=seat, points=points, reason=reason)
+        for seat in others
+        if (seat, points, reason) not in had
+    )

@@ -1,0 +1,102 @@
+"""What an event brings so far: the results of its people as the rulings leave them, and the lists not in."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import rulings as rules_on
+from skatclub.domain.standings import Result
+from skatclub.domain.totals import typed
+from skatclub.store import events, registration, results, rulings
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.conditions import Conditions
+    from skatclub.domain.event import Event
+    from skatclub.domain.registration import Participant
+    from skatclub.domain.rulings import Ruling
+    from skatclub.domain.standings import Results
+    from skatclub.domain.totals.typed import Totals
+    from skatclub.store.columns import Fetched
+    from skatclub.store.work import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gathered:
+    """Everything that rankings of an event are made from.
+
+    `people` are by id, `results` by participant's id and series number, rulings applied; `seated` are the
+    participants of each table by series; `missing` the lists without a result, as series and table.
+    """
+
+    event: Event
+    conditions: Conditions
+    people: Mapping[int, Participant]
+    results: Results
+    seated: Mapping[int, Sequence[Sequence[int]]]
+    rulings: tuple[Ruling, ...]
+    missing: tuple[tuple[int, int], ...]
+
+    @property
+    def out(self) -> frozenset[int]:
+        """Return who is disqualified, by participant's id."""
+        return rules_on.excluded(self.rulings)
+
+    def chosen(self, series: Sequence[int]) -> tuple[int, ...]:
+        """Return the numbers of these series once each, in order; none named: all. Refused: `NoSuchRecord`."""
+        wanted = sorted(set(series)) or [one.number for one in self.event.series]
+        return tuple(events.series_of(self.event, number).number for number in wanted)
+
+
+def gather(
+    view: View,
+    event_id: int,
+    *,
+    live: bool = False,
+    extra: Sequence[Ruling] = (),
+    instead: Mapping[int, Totals] | None = None,
+) -> Gathered:
+    """Read an event; `live` counts lists that are still written on.
+
+    On trial: `extra` are further rulings, `instead` other totals by table. Refused: `NoSuchRecord`.
+    """
+    event = events.get(view, event_id)
+    people = {one.id: one for one in registration.participants(view, event_id)}
+    by_person = {one.person.id: one.id for one in people.values()}
+    lists = {one.table_id: one for one in results.lists_of(view, event_id)}
+    found: Results = defaultdict(dict)
+    tables: dict[int, list[int]] = defaultdict(list)
+    for row in results.seats_of(view, event_id):
+        one, who = lists[row.table_id], by_person.get(row.person_id)
+        if who is None:
+            continue
+        tables[row.table_id].append(who)
+        if instead and row.table_id in instead:
+            found[who][one.series_no] = _tried(instead[row.table_id], row, event)
+        elif one.counts or (live and one.begun):
+            found[who][one.series_no] = Result(
+                points=row.points, won=row.won, lost=row.lost, total=row.result, provisional=not one.checked
+            )
+    made = (*rulings.of_event(view, event_id), *extra)
+    seated: dict[int, list[list[int]]] = defaultdict(list)
+    for one in lists.values():
+        seated[one.series_no].append(tables[one.table_id])
+    return Gathered(
+        event=event,
+        conditions=registration.conditions(view, event_id),
+        people=people,
+        results=rules_on.applied(made, found, tables),
+        seated=seated,
+        rulings=made,
+        missing=tuple((one.series_no, one.number) for one in lists.values() if not one.counts),
+    )
+
+
+def _tried(new: Totals, row: Fetched, event: Event) -> Result:
+    """Return what a seat would bring with other totals; its penalties stay."""
+    line = new.seats[row.seat - 1]
+    total = typed.computed(new, event.rules)[row.seat - 1] + row.penalty
+    return Result(points=line.points, won=line.won, lost=line.lost, total=total, provisional=True)

@@ -1,0 +1,80 @@
+"""What is hung on the wall: an edition with its time, what has changed since, and the time for objections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import postings, scopes, text
+from skatclub.domain.office_errors import NoSuchPosting
+from skatclub.domain.postings import ChangedRow, Posting
+from skatclub.services import rankings
+from skatclub.services.done import Done, done
+from skatclub.store import events, registration
+from skatclub.store import postings as stored
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import View
+
+__all__ = ["ChangedRow", "Posting"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Since:
+    """What has changed since an edition: rows that differ, ranks climbed by contestant, until when to object."""
+
+    posting: Posting
+    changed: tuple[ChangedRow, ...]
+    moves: Mapping[int, int]
+    heard_until: datetime
+
+
+def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str = "") -> Done:
+    """Note that a ranking was posted as it stands; `fields` tell the edition, which counts through the event.
+
+    `ranking` is empty for the single ranking, else a group or teams, tandem, mixed. Refused: `NoSuchRecord`,
+    `NoSuchRanking`.
+    """
+    with club.database.change("post", event_id=event_id, ranking=ranking) as work:
+        now = rankings.standings_of(work, event_id, ranking, series=series)
+        text.checked(f"{scopes.written(now.series)}|{ranking}")
+        edition = stored.add(work, event_id, series=now.series, ranking=ranking, rows=postings.told(now.rows))
+        work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(now.series))
+    return done(work)
+
+
+def editions(club: Club, event_id: int) -> tuple[Posting, ...]:
+    """Return what was posted of an event, by edition."""
+    with club.database.view() as view:
+        return stored.of_event(view, event_id)
+
+
+def since(club: Club, event_id: int, edition: int) -> Since:
+    """Return what has changed since an edition was posted. Refused: `NoSuchPosting`."""
+    with club.database.view() as view:
+        posting = _edition(view, event_id, edition)
+        now = rankings.standings_of(view, event_id, posting.ranking, series=posting.series)
+        minutes = registration.conditions(view, event_id).protest_minutes
+    return Since(
+        posting=posting,
+        changed=postings.changed(posting, now.rows),
+        moves=postings.moves(posting, now.rows),
+        heard_until=posting.heard_until(minutes),
+    )
+
+
+def moves_between(club: Club, event_id: int, before: int, after: int) -> dict[int, int]:
+    """Return how many ranks each contestant climbed from one edition to another. Refused: `NoSuchPosting`."""
+    with club.database.view() as view:
+        return postings.climbed(_edition(view, event_id, before).rows, _edition(view, event_id, after).rows)
+
+
+def _edition(view: View, event_id: int, edition: int) -> Posting:
+    found = next((one for one in stored.of_event(view, event_id) if one.edition == edition), None)
+    if found is None:
+        raise NoSuchPosting(edition)
+    return found
