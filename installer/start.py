@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 OLDEST = (3, 11)
+MOST_WORKERS = 4  # each starts a PostgreSQL server and a window of its own
 if sys.version_info < OLDEST:
     sys.exit(
         "Skatclub braucht Python 3.11 oder neuer, dies ist {0}.{1}. / "
@@ -37,7 +38,8 @@ def main(arguments: list[str]) -> int:
         return 1
     if tests:
         os.chdir(ROOT)
-        return hand_over(runtime.tool("python"), "-m", "pytest", "-m", "not endure", *arguments[1:])
+        chosen = arguments[1:] or ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS))]
+        return hand_over(runtime.tool("python"), "-m", "pytest", "-m", "not endure", *chosen)
     return hand_over(runtime.tool("skatclub"), *(arguments or ["demo"]))
 
 

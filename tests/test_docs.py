@@ -21,6 +21,9 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LICENCES = (ROOT / "resources" / "licenses.md").read_text(encoding="utf-8")
 COMMANDS = typer.main.get_group(main.build()).commands
+GROUPS = {name: command.commands for name, command in COMMANDS.items() if hasattr(command, "commands")}
+SUB_COMMANDS = [(name, sub) for name, commands in GROUPS.items() for sub in commands]
+EVERY = [*COMMANDS.values(), *(command for commands in GROUPS.values() for command in commands.values())]
 FOLDERS = ("skatclub", "tests", "resources", "installer", ".ci")
 PLACES_OF_A_MACHINE = re.compile("|".join(f"/{place}/[a-z]" for place in ("root", "tmp", "work")))
 
@@ -64,6 +67,21 @@ def test_every_command_is_in_the_readme(command: str) -> None:
     assert any(line.split()[:2] == ["skatclub", command] for line in code_of(README))
 
 
+@pytest.mark.parametrize("words", SUB_COMMANDS, ids=" ".join)
+def test_every_command_of_a_group_is_in_the_readme(words: tuple[str, str]) -> None:
+    assert any(line.split()[:3] == ["skatclub", *words] for line in code_of(README))
+
+
+def test_every_command_of_a_group_in_the_readme_exists() -> None:
+    named = {
+        (group, sub)
+        for line in code_of(README)
+        for group, sub in re.findall(r"^skatclub ([a-z-]+) ([a-z-]+)", line)
+    }
+
+    assert {(group, sub) for group, sub in named if group in GROUPS} == set(SUB_COMMANDS)
+
+
 def test_every_command_of_the_readme_exists() -> None:
     named = {match for line in code_of(README) for match in re.findall(r"^skatclub ([a-z][\w-]*)", line)}
 
@@ -71,8 +89,9 @@ def test_every_command_of_the_readme_exists() -> None:
 
 
 def test_every_option_of_the_readme_exists() -> None:
-    named = {option for line in code_of(README) for option in re.findall(r"^--[\w-]+", line)}
-    options = {option for command in COMMANDS.values() for param in command.params for option in param.opts}
+    ours = [line for line in code_of(README) if line.startswith(("--", "skatclub "))]
+    named = {option for line in ours for option in re.findall(r"--[\w-]+", line)}
+    options = {option for command in EVERY for param in command.params for option in param.opts}
 
     assert named <= options | {"--help"}
 

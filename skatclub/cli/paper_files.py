@@ -59,7 +59,9 @@ def make(
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
     wanted: Annotated[
         list[str],
-        typer.Argument(metavar=_("PAPER…"), help=_("Names of papers, as `skatclub papers list` has them.")),
+        typer.Argument(
+            metavar=_("PAPER…"), help=_("Names of papers; the other command of `skatclub papers` prints them.")
+        ),
     ],
     *,
     form: Annotated[

@@ -129,9 +129,9 @@ def proof(told: Proof, series: int) -> tuple[str, ...]:
     """Return whether a draw is what it says, and if not, each thing that differs."""
     changes = len(told.draw.amendments)
     if told.holds:
-        later = ngettext("{n} later change leads", "{n} later changes lead", changes).format(n=changes)
         same = _("The draw of series {series} gives the same seating once more.").format(series=series)
-        return (f"{same} {_('{changes} to the tables.').format(changes=later)}" if changes else same,)
+        later = ngettext("{n} later change leads to the tables.", "{n} later changes lead to the tables.", changes)
+        return (same, later.format(n=changes)) if changes else (same,)
     return tuple(
         sentence
         for holds, sentence in (
@@ -151,12 +151,12 @@ def name_of(now: Plan, start_no: int) -> str:
 
 def withdrawn(one: Participant, now: Plan, cards: int) -> str:
     """Return who has withdrawn and how many cards of this series change."""
-    return f"{_('{who} has withdrawn.').format(who=_called(one))} {_cards(now, cards)}"
+    return " ".join([_("{who} has withdrawn.").format(who=_called(one)), _cards(now, cards)])
 
 
 def come_late(one: Participant, now: Plan, cards: int) -> str:
     """Return who was seated late and how many cards of this series are to be printed."""
-    return f"{_('{who} is seated.').format(who=_called(one))} {_cards(now, cards)}"
+    return " ".join([_("{who} is registered and seated.").format(who=_called(one)), _cards(now, cards)])
 
 
 def later_cards(series: int, cards: int) -> str:

@@ -105,11 +105,11 @@ class EventFacts:
         return found
 
     def card_holders(self) -> tuple[Participant, ...]:
-        """Return who gets a start card, by start number."""
+        """Return who gets a start card, by start number: also who leaves before the end."""
         return tuple(
             one
             for one in self.participants
             if one.start_no is not None
-            and one.takes_part
+            and (one.takes_part or one.last_series is not None)
             and (self.only_cards is None or one.start_no in self.only_cards)
         )

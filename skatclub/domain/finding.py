@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Person
 
 FEWEST_LETTERS = 2
+REMEMBERED = 20_000
+"""Names whose folded parts and sounds are kept, so that a key at the desk is answered within a frame."""
 FEWEST_SOUNDS = 2
 """Consonants that a name needs to sound like another one; with fewer, half the club would."""
 
@@ -41,6 +44,7 @@ def alike(people: Iterable[Person], name: str) -> tuple[Person, ...]:
     return tuple(sorted(found, key=lambda one: (_folded(one.full_name) != folded, text.sort_key(one.full_name))))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def sound(name: str) -> tuple[str, ...]:
     """Return how the words of a name sound, in any order (Kölner Phonetik, H. J. Postel 1969)."""
     return tuple(sorted(filter(None, (_cologne(word) for word in name.replace("-", " ").split()))))
@@ -93,8 +97,9 @@ def _place(person: Person, words: Sequence[str]) -> int | None:
     return 0 if begins_family else 1
 
 
-def _parts(name: str) -> list[tuple[str, str]]:
-    return [(_folded(part), _bare(part)) for part in name.replace("-", " ").split()]
+@lru_cache(maxsize=REMEMBERED)
+def _parts(name: str) -> tuple[tuple[str, str], ...]:
+    return tuple((_folded(part), _bare(part)) for part in name.replace("-", " ").split())
 
 
 _SOUNDS = {

@@ -127,7 +127,7 @@ def _delimiter(first: str) -> str:
 
 def _keys(heads: Sequence[str]) -> tuple[str, ...]:
     """Return the key of each column; nothing if the first line is no line of heads."""
-    keys = tuple(_KEYS.get(plain(head), "") for head in heads)
+    keys = tuple(_KEYS.get(plain(head).replace(",", ""), "") for head in heads)
     if not any(keys):
         return ()
     if not {"name", "given_name", "family_name"} & set(keys):

@@ -88,6 +88,8 @@ class Session(QObject):
         match door:
             case "night" | "list":
                 self.new_event(is_night=door == NIGHT)
+            case "tournament":
+                self.event_pages.new_tournament()
             case "open":
                 self.files.ask_open()
             case "sample":

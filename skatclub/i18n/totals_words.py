@@ -27,9 +27,9 @@ def place_words(seat: int, names: Sequence[str] = NOBODY) -> str:
 def field_words(field: Field) -> str:
     """Return the name of a field as it stands beside it."""
     return {
-        Field.POINTS: _("Points"),
-        Field.WON: _("Games won"),
-        Field.LOST: _("Games lost"),
+        Field.POINTS: _("Points of the games"),
+        Field.WON: _("Number of games won"),
+        Field.LOST: _("Number of games lost"),
         Field.WRITTEN: _("Total on the list"),
         Field.PASSED: _("Passed in"),
         Field.PLAYED: _("Deals played"),

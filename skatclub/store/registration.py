@@ -115,7 +115,8 @@ def last_begun(view: View, event_id: int) -> int:
 def seated_in(view: View, event_id: int) -> frozenset[int]:
     """Return the ids of all persons who hold a seat at a table of the event."""
     held = (
-        sa.select(sa.distinct(tables.occupant.c.person_id))
+        sa.select(tables.occupant.c.person_id)
+        .distinct()
         .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
         .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
         .where(tables.series.c.event_id == event_id)

@@ -1,4 +1,4 @@
-"""The code printed on a list."""
+"""The codes printed on lists and start cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain import code_errors, codes
-from skatclub.domain.codes import SheetCode
+from skatclub.domain.codes import CardCode, SheetCode
 from tests.builders import a_table
 
 PRINTED = codes.sheet_code(SheetCode(event=14, series=2, table=7, players=(112, 45, 8, 231)))
@@ -90,3 +90,26 @@ def test_the_code_of_a_table_has_the_start_numbers_by_seat():
     assert codes.code_of(replace(table, occupants=numbered)) == SheetCode(
         event=1, series=1, table=1, players=(0, 102, 103, 104)
     )
+
+
+@given(st.builds(CardCode, numbers, numbers))
+def test_the_code_of_a_start_card_is_read_again(code):
+    printed = codes.card_code(code)
+
+    assert codes.read_card(printed.lower()) == code
+    assert set(printed) <= set("0123456789ABCDEFGHIJKLMNOPQRSTUVWX")
+
+
+def test_a_start_card_names_event_and_number():
+    assert codes.card_code(CardCode(14, 112)) == "SK1E14P112C79"
+
+
+@pytest.mark.parametrize("typed", ["", "SK1E14C79", PRINTED, "SK1E14P112C7"])
+def test_what_is_no_start_card_is_refused(typed):
+    with pytest.raises(code_errors.CodeUnreadable):
+        codes.read_card(typed)
+
+
+def test_a_start_card_with_a_wrong_digit_is_refused():
+    with pytest.raises(code_errors.CodeCheckFails):
+        codes.read_card("SK1E14P113C79")

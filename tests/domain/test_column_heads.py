@@ -53,3 +53,10 @@ def test_values_may_stand_instead_of_games():
 
 def test_heads_are_recognised_among_others():
     assert column_heads.recognised(["deal", "Spiel", "Wetter"]) == 2
+
+
+@pytest.mark.parametrize("keys", [("deal", "entry"), ("deal", "declarer", "value"), ("deal", "declarer", "game")])
+def test_columns_that_tell_a_list_are_enough(keys):
+    column_heads.check_complete(keys)
+    with pytest.raises(errors.ColumnMissing):
+        column_heads.check_complete(keys[1:])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain import deal_columns, list_columns
+from skatclub.domain import deal_columns, list_columns, sheets
 from skatclub.domain import import_errors as errors
 from skatclub.domain.deal_cells import Seating
 from skatclub.domain.deal_columns import SourceLine
@@ -13,8 +13,10 @@ from skatclub.domain.import_errors import LineRefused, Wanted
 from skatclub.domain.sheets import Penalty
 from skatclub.rules import errors as rule_errors
 from skatclub.rules import rule_set
+from skatclub.rules.deal import PASSED_IN
 from skatclub.rules.rotation import DealingOrder
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from tests.exports import lists
 
 HEADS = {key: key.upper() for key in ("deal", "entry", "dealer", "dealer_order", "penalties", "rules", "note")}
 
@@ -150,3 +152,29 @@ def test_a_note_with_signs_that_no_paper_prints_is_refused():
     (line,) = refused({"entry": "0", "note": "a\x07b"})
 
     assert line.column == "NOTE"
+
+
+def test_an_order_is_written_where_it_begins():
+    table = sheets.swap_places(lists.played_out(lists.a_table(), 8), 2, 3, from_deal=5)
+
+    written = [list_columns.order_text(table, number) for number in range(1, 9)]
+
+    assert written == ["", "", "", "", "1 3 2 4", "", "", ""]
+
+
+def test_the_size_of_a_table_whose_last_seats_never_declared_is_written_as_an_order():
+    table = lists.with_deals(lists.a_table(5), [PASSED_IN, lists.deal("1 9 1")])
+
+    assert [list_columns.order_text(table, number) for number in (1, 2)] == ["1 2 3 4 5", ""]
+
+
+def test_measures_are_written_as_they_are_read():
+    penalties = (
+        Penalty(id=1, seat=3, points=-50, reason="verspätet\nerschienen"),
+        Penalty(id=2, seat=1, points=20, reason="Ausgleich"),
+    )
+
+    text = list_columns.penalties_text(penalties)
+
+    assert text == "3 -50 verspätet erschienen\n1 +20 Ausgleich"
+    assert [one.points for one in list_columns.penalties_of(text)] == [-50, 20]

@@ -133,3 +133,21 @@ def test_initials_fit_a_narrow_column(given_name, family_name, shown):
 )
 def test_at_the_table_one_is_called_by_the_first_given_name(given_name, family_name, called):
     assert people.call_name(person(given_name, family_name)) == called
+
+
+@pytest.mark.parametrize(
+    ("level", "listed"),
+    [
+        (PublishLevel.FULL, "von der Heide, Carla"),
+        (PublishLevel.INITIAL, "H., Carla"),
+        (PublishLevel.FIRST_NAME, "Carla"),
+        (PublishLevel.ANONYMOUS, "#17"),
+    ],
+)
+def test_a_list_sorts_by_as_much_of_the_name_as_may_be_read(level, listed):
+    assert people.listed_name(HEIDE, level, number=17) == listed
+
+
+@pytest.mark.parametrize("known", [person("Anna", ""), person("", "Anna")])
+def test_a_single_name_is_listed_as_it_is(known):
+    assert people.listed_name(known, PublishLevel.FULL) == "Anna"

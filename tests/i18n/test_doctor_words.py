@@ -12,18 +12,22 @@ from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
 from tests.domain.totals.examples import example
 
-NAMES = ("Anna Bär", "Bernd Krüger", "Jürgen Weiß", "Doris Öhm")
+NAMES = ("Anna Bär", "Bernd Krüger", "Jürgen Weiß", "Doris Ohm")
 POINTS, WON, LOST, WRITTEN, PASSED, PLAYED = list(Field)[:6]
 TYPED = {
     "two digits exchanged": (
         {(POINTS, 1): 568},
-        "Platz 1, Anna Bär, Spielpunkte: eingetippt 568, gemeint ist wohl 586. "
-        "Der Unterschied von 18 ist durch 9 teilbar – meist zwei vertauschte Ziffern.",
+        (
+            "Platz 1, Anna Bär, Spielpunkte: eingetippt 568, gemeint ist wohl 586. "
+            "Der Unterschied von 18 ist durch 9 teilbar – meist zwei vertauschte Ziffern."
+        ),
     ),
     "one digit": (
         {(POINTS, 3): 484},
-        "Platz 3, Jürgen Weiß, Spielpunkte: eingetippt 484, gemeint ist wohl 384. "
-        "Der Unterschied ist 100: eine einzige Ziffer.",
+        (
+            "Platz 3, Jürgen Weiß, Spielpunkte: eingetippt 484, gemeint ist wohl 384. "
+            "Der Unterschied ist 100: eine einzige Ziffer."
+        ),
     ),
     "a digit missing": (
         {(WRITTEN, 1): 146},
@@ -31,43 +35,61 @@ TYPED = {
     ),
     "a digit twice": (
         {(WRITTEN, 1): 11456},
-        "Platz 1, Anna Bär, Gesamt auf der Liste: eingetippt 11456, gemeint ist wohl 1456. "
-        "Eine Ziffer steht doppelt da.",
+        (
+            "Platz 1, Anna Bär, Gesamt auf der Liste: eingetippt 11456, gemeint ist wohl 1456. "
+            "Eine Ziffer steht doppelt da."
+        ),
     ),
     "the sign": (
         {(POINTS, 2): -138},
-        "Platz 2, Bernd Krüger, Spielpunkte: eingetippt −138, gemeint ist wohl 138. "
-        "Der Unterschied von 276 ist das Doppelte der Zahl: Das Vorzeichen ist falsch.",
+        (
+            "Platz 2, Bernd Krüger, Spielpunkte: eingetippt −138, gemeint ist wohl 138. "
+            "Der Unterschied von 276 ist das Doppelte der Zahl: Das Vorzeichen ist falsch."
+        ),
     ),
     "one won game too many": (
         {(WON, 2): 10},
-        "Platz 2, Bernd Krüger, Gewonnene Spiele: eingetippt 10, gemeint ist wohl 9. "
-        "Nur die Gesamtpunkte dieses Spielers weichen ab, um +50.",
+        (
+            "Platz 2, Bernd Krüger, Gewonnene Spiele: eingetippt 10, gemeint ist wohl 9. "
+            "Nur die Gesamtpunkte dieses Spielers weichen ab, um +50."
+        ),
     ),
     "one lost game too few": (
         {(LOST, 2): 1},
-        "Platz 2, Bernd Krüger, Verlorene Spiele: eingetippt 1, gemeint ist wohl 2. "
-        "Ein verlorenes Spiel zu wenig: Den anderen fehlen je 30 Punkte.",
+        (
+            "Platz 2, Bernd Krüger, Verlorene Spiele: eingetippt 1, gemeint ist wohl 2. "
+            "Ein verlorenes Spiel zu wenig: Den anderen fehlen je 30 Punkte."
+        ),
     ),
     "one lost game too many": (
         {(LOST, 3): 1},
-        "Platz 3, Jürgen Weiß, Verlorene Spiele: eingetippt 1, gemeint ist wohl 0. "
-        "Ein verlorenes Spiel zu viel: Die anderen haben je 30 Punkte zu viel.",
+        (
+            "Platz 3, Jürgen Weiß, Verlorene Spiele: eingetippt 1, gemeint ist wohl 0. "
+            "Ein verlorenes Spiel zu viel: Die anderen haben je 30 Punkte zu viel."
+        ),
     ),
     "lost games too many": (
         {(LOST, 2): 5},
-        "Platz 2, Bernd Krüger, Verlorene Spiele: eingetippt 5, gemeint ist wohl 2. "
-        "Die anderen haben je 90 Punkte zu viel.",
+        (
+            "Platz 2, Bernd Krüger, Verlorene Spiele: eingetippt 5, gemeint ist wohl 2. "
+            "Die anderen haben je 90 Punkte zu viel."
+        ),
     ),
     "won and lost": (
         {(WON, 4): 2, (LOST, 4): 7},
-        "Platz 4, Doris Öhm: gewonnen und verloren sind wohl vertauscht; gemeint sind 7 gewonnene und 2 verlorene. "
-        "Die anderen haben je 150 Punkte zu viel.",
+        (
+            "Platz 4, Doris Ohm: gewonnen und verloren sind wohl vertauscht; gemeint sind 7 gewonnene "
+            "und 2 verlorene. "
+            "Die anderen haben je 150 Punkte zu viel."
+        ),
     ),
     "a column": (
         {(POINTS, 1): 384, (POINTS, 3): 586},
-        "Spielpunkte: Platz 1, Anna Bär und Platz 3, Jürgen Weiß sind wohl vertauscht; gemeint sind 586 und 384. "
-        "Einmal 202 Gesamtpunkte zu viel, beim anderen ebenso viele zu wenig.",
+        (
+            "Spielpunkte: Platz 1, Anna Bär und Platz 3, Jürgen Weiß sind wohl vertauscht; gemeint sind 586 "
+            "und 384. "
+            "Einmal 202 Gesamtpunkte zu viel, beim anderen ebenso viele zu wenig."
+        ),
     ),
     "a deal too many": (
         {(PASSED, 0): 4},
@@ -78,9 +100,12 @@ TYPED = {
         "Eingepasst: eingetippt 2, gemeint ist wohl 3. 1 Spiel fehlt, sonst stimmt alles.",
     ),
     "miscalculated on paper": (
-        {(WRITTEN, 4): 571},
-        "Platz 4, Doris Öhm, Gesamt auf der Liste: auf dem Papier steht 571, richtig ist 521; wohl dort verrechnet. "
-        "Kein Tippfehler führt zu dem Unterschied von 50.",
+        {(WRITTEN, 4): 1234},
+        (
+            "Platz 4, Doris Ohm, Gesamt auf der Liste: auf dem Papier steht 1234, richtig ist 521; "
+            "wohl dort verrechnet. "
+            "Kein Tippfehler führt zu dem Unterschied von 713."
+        ),
     ),
 }
 

@@ -35,7 +35,8 @@ FINDINGS = {
         "Platz 1, Anna Bär: 36 Spielpunkte ohne ein gewonnenes oder verlorenes Spiel sind nicht möglich."
     ),
     verdict.PointsUnreachable(seat=1, points=37, won=1, lost=0, below=36, above=40): (
-        "Platz 1, Anna Bär: 1 gewonnene und 0 verlorene Spiele ergeben nie 37 Spielpunkte. Die nächsten sind 36, 40."
+        "Platz 1, Anna Bär: 1 gewonnene und 0 verlorene Spiele ergeben nie 37 Spielpunkte. "
+        "Die nächsten sind 36, 40."
     ),
     verdict.PointsOutOfBounds(seat=1, points=8640, lowest=-500, highest=2000): (
         "Platz 1, Anna Bär: 8640 Spielpunkte sind nicht möglich; diese Spiele bringen −500 bis 2000."

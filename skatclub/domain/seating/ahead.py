@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.seating import earlier
+from skatclub.domain.seating import costs, earlier
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ NODES = 2_000
 SERIES = 4
 """For how many series the threes are looked after at most; with more people left there is room enough."""
 
-Met = set[tuple[int, int]]
+Apart = dict[int, set[int]]
 
 
 def matters(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
@@ -31,18 +31,18 @@ def matters(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
 def order_of(task: Task, order: Sequence[Entry], sizes: Sequence[int], lots: Lots) -> list[Entry]:
     """Return the order with the people of the threes at its end, so that those left can be the next threes."""
     fresh = lots.shuffled(_fresh(task.past, order))
-    trios = _trios(fresh, len(fresh) // 3, len(fresh) % 3, _met(task.past), iter(range(NODES)))
+    trios = _trios(fresh, len(fresh) // 3, len(fresh) % 3, _apart(task, order), iter(range(NODES)))
     last = {person: place for place, person in enumerate(person for trio in trios or () for person in trio)}
     last = {person: place for person, place in last.items() if place < 3 * sizes.count(3)}
     return sorted(order, key=lambda entry: last.get(entry.start_no, -1))
 
 
-def is_open(past: Past, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
-    """Tell whether those who never sat at a three could form the threes of all series until nobody is left."""
-    fresh = _fresh(past, people)
+def is_open(task: Task, people: Sequence[Entry], sizes: Sequence[int]) -> bool:
+    """Tell whether those who never sat at a three could form the threes of this series and of all after it."""
+    fresh, apart = _fresh(task.past, people), _apart(task, people)
     if len(fresh) < 3 * sizes.count(3):
-        return _trios(fresh, sizes.count(3), 0, _met(past), iter(range(NODES))) is not None
-    return _trios(fresh, len(fresh) // 3, len(fresh) % 3, _met(past), iter(range(NODES))) is not None
+        return _trios(fresh, sizes.count(3), 0, apart, iter(range(NODES))) is not None
+    return _trios(fresh, len(fresh) // 3, len(fresh) % 3, apart, iter(range(NODES))) is not None
 
 
 def _fresh(past: Past, people: Sequence[Entry]) -> list[int]:
@@ -50,30 +50,36 @@ def _fresh(past: Past, people: Sequence[Entry]) -> list[int]:
     return sorted(entry.start_no for entry in people if not before[entry.start_no])
 
 
-def _met(past: Past) -> Met:
-    return set(earlier.meetings(earlier.tables_of(past)))
+def _apart(task: Task, people: Sequence[Entry]) -> Apart:
+    """Return for each start number whom a wish keeps apart from it."""
+    price = costs.costs_of(task, people)
+    return {
+        no: {price.start_nos[mate] for mate in row} for no, row in zip(price.start_nos, price.pairs, strict=True)
+    }
 
 
-def _trios(fresh: Sequence[int], count: int, left: int, met: Met, nodes: Iterator[int]) -> tuple[Table, ...] | None:
-    """Return groups of up to three of these people who never met, `left` of them in none; None if not found."""
+def _trios(
+    fresh: Sequence[int], count: int, left: int, apart: Apart, nodes: Iterator[int]
+) -> tuple[Table, ...] | None:
+    """Return groups of up to three whom no wish keeps apart, `left` people in none; None if not found."""
     if len(fresh) <= left:
         return ()
     if count == 0 or next(nodes, None) is None:
         return None
     first, *others = fresh
-    for group in _groups(first, others, met):
-        rest = _trios([one for one in fresh if one not in group], count - 1, left, met, nodes)
+    for group in _groups(first, others, apart):
+        rest = _trios([one for one in fresh if one not in group], count - 1, left, apart, nodes)
         if rest is not None:
             return group, *rest
-    return _trios(others, count, left - 1, met, nodes) if left else None
+    return _trios(others, count, left - 1, apart, nodes) if left else None
 
 
-def _groups(first: int, others: Sequence[int], met: Met) -> Iterator[Table]:
-    """Return the groups of three that one person can form with others not met, then smaller ones."""
-    new = [other for other in others if (min(first, other), max(first, other)) not in met]
+def _groups(first: int, others: Sequence[int], apart: Apart) -> Iterator[Table]:
+    """Return the groups of three that one person can form with others, then smaller ones."""
+    new = [other for other in others if other not in apart[first]]
     for place, second in enumerate(new):
         for third in new[place + 1 :]:
-            if (min(second, third), max(second, third)) not in met:
+            if third not in apart[second]:
                 yield first, second, third
     for second in new:
         yield first, second

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.lots import Lots
     from skatclub.domain.seating.task import Entry, Task
 
-SWEEPS = 40
-
 Key = tuple[int, ...]
 
 
@@ -87,22 +85,20 @@ def ranked(task: Task, order: Sequence[Entry], sizes: Sequence[int], lots: Lots,
 
 def keep_near(draft: Draft, ranks: Mapping[int, int], lots: Lots, bound: int) -> None:
     """Keep the wishes with the smallest steps out of the order; `ranks` are the places of all in it."""
+    _swap_near(draft, ranks, bound)
     if draft.wishes() > bound:
-        _swap_near(draft, ranks, bound)
-    if draft.wishes() > bound:
-        search.wander(draft, lots, bound)
+        search.wander(draft, lots, bound, search.looks_for(len(ranks)))
     _straighten(draft)
 
 
 def _swap_near(draft: Draft, ranks: Mapping[int, int], bound: int) -> None:
     """Let each whom a wish concerns swap with the nearest table that helps."""
-    for _ in range(SWEEPS):
+    before = draft.total + 1
+    while bound < draft.wishes() and draft.total < before:
         before = draft.total
         for person in sorted(draft.hot(), key=lambda one: ranks[one]):
             if draft.is_hot(person):
                 _swap_nearest(draft, ranks, person)
-        if draft.wishes() <= bound or draft.total == before:
-            return
 
 
 def _swap_nearest(draft: Draft, ranks: Mapping[int, int], person: int) -> None:
@@ -120,12 +116,11 @@ def _swap_nearest(draft: Draft, ranks: Mapping[int, int], person: int) -> None:
 def _straighten(draft: Draft) -> None:
     """Bring back towards the order who was moved farther than the wishes need."""
     everybody = range(len(draft.table_of))
-    for _ in range(SWEEPS):
+    before = draft.total + 1
+    while draft.total < before:
         before = draft.total
         for person in everybody:
             if draft.movable[person] and draft.away(person):
                 change, other = draft.best_swap(person, everybody)
                 if change < 0:
                     draft.swap(person, other, change)
-        if draft.total == before:
-            return

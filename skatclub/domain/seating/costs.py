@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import earlier
-from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.seating.task import Method
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -109,8 +109,3 @@ def is_mixed(task: Task) -> bool:
 def is_ranked(task: Task) -> bool:
     """Tell whether the tables follow an order: 1–4, 5–8 …, by points, ranking or group."""
     return task.method in {Method.POINTS, Method.RANKING} or (task.method is Method.GROUPS and task.within_groups)
-
-
-def wanted(task: Task) -> bool:
-    """Tell whether any wish has a weight, so that somebody may be moved for it."""
-    return any(task.wishes.weight(wish) for wish in Wish)

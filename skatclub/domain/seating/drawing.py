@@ -19,10 +19,12 @@ if TYPE_CHECKING:
 
     from skatclub.domain.seating.task import Entry, Task
 
-TRIES = 20
-"""How often a series is drawn whose threes would leave the next one no way out, before the last is taken."""
+TRIES = 12
+"""How often a series is drawn whose threes would leave the next one no way out, before the best is taken."""
 
-REHEARSALS = 6
+FAILURES = 2
+"""How often a search that does not reach the bound starts anew, where there are people enough to reach it."""
+
 FEWER_LOOKS = 20_000
 """The next series is rehearsed to see that there is a way out; with fewer looks."""
 
@@ -58,27 +60,34 @@ def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots:
     people = sorted(order, key=lambda entry: entry.start_no)
     if costs.is_ranked(task):
         return by_order.ranked(task, order, table_sizes, lots, cheapest(task, people, table_sizes))
-    if costs.is_mixed(task) or not ahead.matters(task, people, table_sizes):
-        return _by_lot(task, order, table_sizes, lots)
-    rehearsals, bound = 0, cheapest(task, people, table_sizes)
-    for _ in range(TRIES):
-        draft = _by_lot(task, ahead.order_of(task, order, table_sizes, lots), table_sizes, lots)
-        tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
-        past = replace(task.past, series=(*task.past.series, tables))
+    looks, bound = search.looks_for(len(people)), cheapest(task, people, table_sizes)
+    careful = not costs.is_mixed(task) and ahead.matters(task, people, table_sizes)
+    found: list[Draft] = []
+    for attempt in range(1, TRIES + 1):
+        start = ahead.order_of(task, order, table_sizes, lots) if careful else order
+        draft = _by_lot(task, start, table_sizes, lots, looks)
+        found.append(draft)
         if draft.wishes() > bound:
-            break
-        if ahead.is_open(past, people, table_sizes):
-            later = replace(task, past=past, wishes=replace(task.wishes, seats=0))
-            rehearsals += 1
-            last = _by_lot(later, order, table_sizes, lots, FEWER_LOOKS)
-            if rehearsals == REHEARSALS or last.wishes() <= cheapest(later, people, table_sizes):
+            if len(people) < search.FEW_PEOPLE or attempt >= FAILURES:
                 break
-    return draft
+        elif not careful or _leads_on(task, start, table_sizes, draft, lots):
+            return draft
+    return min(found, key=lambda one: one.total)
 
 
-def _by_lot(
-    task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots, looks: int = search.LOOKS
-) -> Draft:
+def _leads_on(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], draft: Draft, lots: Lots) -> bool:
+    """Tell whether a rehearsal of the next series finds a way out for the threes."""
+    people = sorted(order, key=lambda entry: entry.start_no)
+    tables = tuple(tuple(people[one].start_no for one in table) for table in draft.tables)
+    past = replace(task.past, series=(*task.past.series, tables))
+    later = replace(task, past=past, wishes=replace(task.wishes, seats=0))
+    if not ahead.is_open(later, people, table_sizes):
+        return False
+    last = _by_lot(later, order, table_sizes, lots, FEWER_LOOKS)
+    return last.wishes() <= cheapest(later, people, table_sizes)
+
+
+def _by_lot(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots, looks: int) -> Draft:
     """Return tables filled in an order by lot, or dealt from groups, and searched for the wishes."""
     people = sorted(order, key=lambda entry: entry.start_no)
     number = {entry.start_no: place for place, entry in enumerate(people)}

@@ -66,12 +66,10 @@ def placed(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None],
     Fixed places are kept; only where they cannot be kept at all, nobody's is.
     """
     hall = _hall(task, people, old, sizes)
-    for strict in (True, False):
-        for changes in range(len(people) + 1):
-            found = _best(hall, sizes, changes, strict=strict)
-            if found:
-                return dict(old) | found[1]
-    raise AssertionError
+    ways = (
+        _best(hall, sizes, changes, strict=strict) for strict in (True, False) for changes in range(len(people) + 1)
+    )
+    return dict(old) | next(found for _, found in filter(None, ways))
 
 
 def _hall(task: Task, people: Sequence[Entry], old: Mapping[int, Place | None], sizes: Sizes) -> Hall:

@@ -11,14 +11,17 @@ if TYPE_CHECKING:
 WINDOW = 64
 """How many people are looked at for one swap before all are."""
 
-SWEEPS = 40
-LOOKS = 100_000
+LOOKS = 400_000
 """How many swaps are weighed in the second part, whatever the number of people."""
+
+FEW_PEOPLE = 28
+FEW_LOOKS = 100_000
+"""The same for so few people that no seating may keep all wishes, as far as the bounds know."""
 
 TENURE = 4
 
 
-def improve(draft: Draft, lots: Lots, bound: int, looks: int = LOOKS) -> None:
+def improve(draft: Draft, lots: Lots, bound: int, looks: int) -> None:
     """Swap people until the wishes cost no more than the bound or all `looks` are used up; the best is kept."""
     if draft.wishes() <= bound:
         return
@@ -27,11 +30,16 @@ def improve(draft: Draft, lots: Lots, bound: int, looks: int = LOOKS) -> None:
         wander(draft, lots, bound, looks)
 
 
+def looks_for(people: int) -> int:
+    """Return how many swaps are weighed at most for so many people."""
+    return LOOKS if people >= FEW_PEOPLE else FEW_LOOKS
+
+
 def descend(draft: Draft, lots: Lots, bound: int) -> None:
     """Let each whom a wish concerns take the best of a few swaps, as long as that helps; then of all swaps."""
     people = lots.shuffled(range(len(draft.table_of)))
     ring, window = people + people, WINDOW
-    for _ in range(SWEEPS):
+    while draft.wishes() > bound:
         before = draft.total
         for person in draft.hot():
             if draft.is_hot(person):
@@ -39,13 +47,13 @@ def descend(draft: Draft, lots: Lots, bound: int) -> None:
                 change, other = draft.best_swap(person, ring[start : start + min(window, len(people))])
                 if change < 0:
                     draft.swap(person, other, change)
-        if draft.wishes() <= bound or (draft.total == before and window >= len(people)):
-            return
         if draft.total == before:
+            if window >= len(people):
+                return
             window = len(people)
 
 
-def wander(draft: Draft, lots: Lots, bound: int, looks: int = LOOKS) -> None:
+def wander(draft: Draft, lots: Lots, bound: int, looks: int) -> None:
     """Take the best swap of somebody whom a wish concerns, even a bad one; who was swapped then rests a while."""
     count = len(draft.table_of)
     people = lots.shuffled(range(count))

@@ -49,7 +49,7 @@ def _effect(suspect: Suspect, totals: Totals, rules: RuleSet) -> tuple[int, int]
     """Return by how much the slip raised the total of its seat, and by how much it lowered those of the others."""
     first = suspect.changes[0]
     if not first.cell.seat or first.cell.field is Field.WRITTEN:
-        return first.difference, 0
+        return (0 if first.cell.is_count else first.difference), 0
     corrected = typed.changed(totals, {change.cell: change.meant for change in suspect.changes})
     before, after = typed.computed(totals, rules), typed.computed(corrected, rules)
     touched = {change.cell.seat for change in suspect.changes}

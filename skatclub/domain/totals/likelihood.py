@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from skatclub.domain.totals.game_values import GameValues
 
 SCALE = 2**30
-"""What certainty counts; sums of lists are cut to whole parts of it, which loses less than a millionth."""
+"""What certainty counts; sums of lists are cut to whole parts of it, which loses less than one in ten thousand."""
 MOST_GAMES = 60
 """Beyond so many games of one player nothing is computed: no series is so long."""
 _SLOT = 8  # bytes: the product of two parts of SCALE fits into one

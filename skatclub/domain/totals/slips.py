@@ -40,8 +40,8 @@ _KEYS = {
     "9": "568",
 }
 """The keys beside each key of a number pad, the slanting ones included."""
-_NEIGHBOUR = 80
-"""Of 100 wrong digits so many are a neighbour's; the rest were misread."""
+_MISREAD = 2
+"""Of 100 wrong digits so many are each of those whose keys lie apart; the neighbours share the rest."""
 _USUAL_ERRORS = (10, 20, 24, 30, 40, 50, 60, 80, 90, 100, 200, 300, 1000)
 """What adding up by hand is usually off by: a carried ten or hundred, a bonus forgotten or taken twice."""
 
@@ -82,9 +82,10 @@ def _same_length(wanted: str, found: str) -> Iterator[tuple[SlipKind, int]]:
     wrong = [place for place, digit in enumerate(wanted) if digit != found[place]]
     if len(wrong) == 1:
         near = _KEYS[wanted[wrong[0]]]
-        is_near = found[wrong[0]] in near
-        share = _NEIGHBOUR if is_near else 100 - _NEIGHBOUR
-        yield SlipKind.DIGIT, CERTAIN * share // 100 // (len(near) if is_near else 9 - len(near)) // len(wanted)
+        share = _MISREAD
+        if found[wrong[0]] in near:
+            share = (100 - _MISREAD * (9 - len(near))) // len(near)
+        yield SlipKind.DIGIT, CERTAIN * share // 100 // len(wanted)
     if len(wrong) == 2 and _exchanged(wanted, wrong[0]) == found:
         yield SlipKind.TRANSPOSED, CERTAIN // (len(wanted) - 1)
 

@@ -26,7 +26,7 @@ _TEXT = 62.0  # where the sentences begin, right of their headings
 _TOP, _BOTTOM = 66.0, 284.0
 _SIZES = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.5)
 _LINE = 1.3  # height of a line in parts of the size
-_LETTER = 0.53  # width of a letter in parts of the size, on the safe side
+_LETTER = 0.5  # width of a letter in parts of the size, on the safe side
 _GAP = 2.6
 
 
@@ -36,12 +36,13 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return the conditions of the event on one page, in the largest type that holds them all."""
+    """Return the conditions of the event, in the largest type that holds them all on one page."""
     parts = condition_words.parts(facts.event, facts.conditions)
     size = next((one for one in _SIZES if _height(parts, one) <= _BOTTOM - _TOP), _SIZES[-1])
-    items = (*_head(facts, stand), *_body(parts, size))
+    pages = _pages(_head(facts, stand), parts, size)
     footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
-    section = Section(blocks=(Form(width=A4.width, height=A4.height, items=items),), footer=footer)
+    blocks = tuple(Form(width=A4.width, height=A4.height, items=page) for page in pages)
+    section = Section(blocks=blocks, footer=footer)
     title = _("Conditions – {event}").format(event=facts.event.title)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
@@ -67,42 +68,35 @@ def _head(facts: EventFacts, stand: Stand) -> tuple[Item, ...]:
     )
 
 
-def _body(parts: Sequence[Part], size: float) -> list[Item]:
-    """Return the parts one below the other, the room that is left shared out between them."""
-    items: list[Item] = []
+def _pages(head: tuple[Item, ...], parts: Sequence[Part], size: float) -> list[tuple[Item, ...]]:
+    """Return the parts one below the other, the room that is left shared out between them.
+
+    What does not fit even in the smallest type goes on over the page.
+    """
+    pages: list[list[Item]] = [[*head]]
     y = _TOP
     spare = min(max((_BOTTOM - _TOP - _height(parts, size)) / max(len(parts), 1), 0), 4)
     for part in parts:
-        items.append(
-            Words(
-                x=_LEFT,
-                y=y,
-                width=_TEXT - _LEFT - 3,
-                height=2 * _line(size),
-                texts=(part.heading,),
-                size=size,
-                face=Face.NARROW_STRONG,
-                place=Place.TOP,
-                lines=2,
-            )
-        )
-        for sentence in part.sentences:
+        least = 0.0
+        for number, sentence in enumerate(part.sentences):
             lines = _lines(sentence, size)
-            items.append(
-                Words(
-                    x=_TEXT,
-                    y=y,
-                    width=_RIGHT - _TEXT,
-                    height=lines * _line(size),
-                    texts=(sentence,),
-                    size=size,
-                    place=Place.TOP,
-                    lines=lines,
-                )
-            )
+            if y + max(lines, 2) * _line(size) > _BOTTOM:
+                pages.append([])
+                y = _LEFT
+            if number == 0:
+                high = _lines(part.heading, size, _TEXT - _LEFT - 3)
+                heading = _words(Box(_LEFT, y, _TEXT - _LEFT - 3, high * _line(size)), part.heading, size, high)
+                pages[-1].append(replace(heading, face=Face.NARROW_STRONG))
+                least = y + high * _line(size)
+            box = Box(_TEXT, y, _RIGHT - _TEXT, lines * _line(size))
+            pages[-1].append(_words(box, sentence, size, lines))
             y += lines * _line(size)
-        y += _GAP + spare
-    return items
+        y = max(y, least) + _GAP + spare
+    return [tuple(page) for page in pages]
+
+
+def _words(box: Box, text: str, size: float, lines: int) -> Words:
+    return replace(words(box, text, size), place=Place.TOP, lines=lines)
 
 
 def _height(parts: Sequence[Part], size: float) -> float:
@@ -116,7 +110,6 @@ def _line(size: float) -> float:
     return size * _LINE * MM_PER_POINT
 
 
-def _lines(sentence: str, size: float) -> int:
-    """Return how many lines a sentence takes at most."""
-    letters = (_RIGHT - _TEXT) / (size * _LETTER * MM_PER_POINT)
-    return ceil(len(sentence) / letters)
+def _lines(sentence: str, size: float, width: float = _RIGHT - _TEXT) -> int:
+    """Return how many lines of a width a sentence takes at most."""
+    return ceil(len(sentence) * size * _LETTER * MM_PER_POINT / width)

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 95.0, 68.0
 ON_A_PAGE = 8
-MOST_SERIES = 8
+MOST_SERIES = 6
 """Series on one card; whoever plays more gets a second card."""
 
 _LEFT, _TOP = 10.0, 10.0
 _EDGE = 4.0
 _COLUMNS = (8.0, 9.5, 8.0, 8.0, 8.0, 14.5, 13.5, 17.5)
-_GRID_TOP, _HEAD, _GRID_BOTTOM = 25.0, 4.6, 61.8
+_GRID_TOP, _HEAD, _GRID_BOTTOM = 26.6, 4.6, 61.8
 
 
 def corner(spot: int) -> tuple[float, float]:
@@ -113,9 +113,9 @@ def _grid(series: Sequence[int], of: int) -> Iterator[Words | Line | Area]:
     for y in (_GRID_TOP, *(row_top(row, rows) for row in range(rows + 1)), bottom):
         yield Line(_EDGE, y, right, y, 0.2)
     for row, number in enumerate(series):
-        yield _cell(_EDGE, row_top(row, rows), _COLUMNS[0], height, (str(number),), 9)
+        yield _cell(_EDGE, row_top(row, rows), _COLUMNS[0], height, (str(number),), min(9, 2.6 * height))
     total = (_("Total"),) if series and series[-1] == of else (_("Carried over"),)
-    yield _cell(_EDGE, row_top(rows, rows), sum(_COLUMNS[:3]), height, total, 9)
+    yield _cell(_EDGE, row_top(rows, rows), sum(_COLUMNS[:3]), height, total, min(9, 2.6 * height))
 
 
 def _heads() -> tuple[tuple[str, ...], ...]:

@@ -86,7 +86,7 @@ def _changes(draw: Draw) -> Iterator[str]:
     if not draw.amendments:
         yield _("Nothing was changed since the draw.")
         return
-    yield _("Changed since the draw:")
+    yield _("Changed since the draw (table/seat):")
     for number, change in enumerate(draw.amendments, start=1):
         yield f"{number}. {_change(change)}"
 
@@ -94,9 +94,9 @@ def _changes(draw: Draw) -> Iterator[str]:
 def _change(change: Amendment) -> str:
     numbers = wordlists.both(*change.about)
     what = {
-        AmendmentKind.SWAP: _("{numbers} changed places"),
-        AmendmentKind.WITHDRAWAL: _("{numbers} withdrew"),
-        AmendmentKind.LATE_ENTRY: _("{numbers} came late"),
+        AmendmentKind.SWAP: _("no. {numbers} changed places"),
+        AmendmentKind.WITHDRAWAL: _("no. {numbers} withdrew"),
+        AmendmentKind.LATE_ENTRY: _("no. {numbers} came late"),
     }[change.kind].format(numbers=numbers)
     cards = ngettext("{n} card new", "{n} cards new", len(change.moves)).format(n=len(change.moves))
     moves = "; ".join(_move(move) for move in change.moves)
@@ -104,11 +104,9 @@ def _change(change: Amendment) -> str:
 
 
 def _move(move: Move) -> str:
-    return _("{start_no} from {old} to {new}").format(
-        start_no=move.start_no, old=_place(move.old), new=_place(move.new)
-    )
+    """Return the two places of a card: 17: 2/1 → 3/4."""
+    return f"{move.start_no}: {_place(move.old)} → {_place(move.new)}"
 
 
 def _place(place: Place | None) -> str:
-    """Return table and seat: 12/3."""
-    return _("no place") if place is None else f"{place.table}/{place.seat}"
+    return "–" if place is None else f"{place.table}/{place.seat}"

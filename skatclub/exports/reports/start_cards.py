@@ -80,7 +80,7 @@ def _card(
             face=Face.STRONG,
             lines=3,
         ),
-        Words(x=4, y=21, width=47, height=3.2, texts=(one.person.club,), size=7.5, ink=0.75, lines=2),
+        Words(x=4, y=21.2, width=47, height=5, texts=(one.person.club,), size=7.5, ink=0.75, lines=2),
         Words(
             x=52, y=7, width=22, height=11, texts=(str(start_no),), size=27, face=Face.STRONG, align=Align.CENTRE
         ),
@@ -106,7 +106,7 @@ def _row(facts: EventFacts, one: Participant, places: Places, number: int) -> It
                 width=width - 0.6,
                 height=height,
                 texts=(str(told),),
-                size=12,
+                size=min(12, 2.6 * height),
                 face=Face.NARROW_STRONG,
                 align=Align.CENTRE,
             )
@@ -114,10 +114,10 @@ def _row(facts: EventFacts, one: Participant, places: Places, number: int) -> It
     series = facts.series[number - 1]
     waits = not series.is_draft and any(who.start_no == one.start_no for who in series.waiting)
     if waits or not _may_play(one, number):
-        left, right = card_form.column(1)[0], card_form.column(7)[0] + card_form.column(7)[1]
+        (left, _width), (sign, width) = card_form.column(1), card_form.column(7)
         text = _("sits out") if waits else _("does not play")
-        yield Words(x=left + 0.5, y=0, width=17.5, height=height, texts=(text,), size=7, lines=1)
-        yield Line(left + 18.5, height / 2, right - 1, height / 2, 0.25)
+        yield Line(left + 1, height / 2, sign - 1, height / 2, 0.25)
+        yield Words(x=sign + 0.3, y=0, width=width - 0.6, height=height, texts=(text,), size=7, align=Align.CENTRE)
 
 
 def _may_play(one: Participant, number: int) -> bool:

@@ -36,21 +36,25 @@ def name() -> str:
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a card for each table of the chosen series, a page each. Refused: `NotDrawn`."""
-    sections = tuple(
-        Section(
-            blocks=(Form(width=WIDTH, height=HEIGHT, items=tuple(_card(facts, series, table, stand))),),
-            footer=(
-                " · ".join(part for part in (stand.club, facts.event.title) if part),
-                _("provisional") if series.is_draft else "",
-            ),
-            page=A4_LANDSCAPE,
-            bookmark=_("series {series} · table {table}").format(series=series.series.number, table=table.number),
-        )
-        for series in facts.seated()
-        for table in series.tables
-    )
+    sections = tuple(_section(facts, series, stand) for series in facts.seated())
     title = _("Table cards – {event}").format(event=facts.event.title)
     return Document(title=title, stand=stand, sections=sections, subject=name())
+
+
+def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+    place = _("Series {series}").format(series=series.series.number)
+    return Section(
+        blocks=tuple(
+            Form(width=WIDTH, height=HEIGHT, items=tuple(_card(facts, series, table, stand)))
+            for table in series.tables
+        ),
+        footer=(
+            " · ".join(part for part in (stand.club, facts.event.title, place) if part),
+            _("provisional") if series.is_draft else "",
+        ),
+        page=A4_LANDSCAPE,
+        bookmark=place,
+    )
 
 
 def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Item]:

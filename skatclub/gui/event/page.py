@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.event import EventKind
@@ -97,6 +97,7 @@ class EventPage(QWidget):
         """Show what happened while another page was in front."""
         super().showEvent(event)
         self.refresh()
+        QTimer.singleShot(0, self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the sentences below the form where both have no room side by side."""

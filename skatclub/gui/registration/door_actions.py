@@ -105,7 +105,7 @@ class DoorActions:
         offers += [
             (series.number, _("after series {number}").format(number=series.number)) for series in roll.event.series
         ]
-        question.choice("after", _("Leaves"), offers)
+        question.choice("after", _("Leaves the event"), offers)
         question.ask(
             _("Withdraw"), lambda answers: self._run(registration.withdraw, one.id, after_series=answers["after"])
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QListWidget
 
@@ -110,6 +110,11 @@ class OfferList(QListWidget):
         row = self.currentRow()
         return self._choices[row] if 0 <= row < len(self._choices) else None
 
-    def fitting_height(self) -> int:
-        """Return the height that shows all rows."""
-        return sum(self.sizeHintForRow(row) for row in range(self.count())) + 2 * self.frameWidth() + 4
+    def place_under(self, edit: QLineEdit) -> None:
+        """Lie under the line, as high as the rows need and the page has room."""
+        page = self.parentWidget()
+        if self.isVisible() and page is not None:
+            corner = edit.mapTo(page, QPoint(0, edit.height() + 2))
+            needed = sum(self.sizeHintForRow(row) for row in range(self.count())) + 2 * self.frameWidth() + 4
+            self.setGeometry(corner.x(), corner.y(), edit.width(), min(needed, page.height() - corner.y() - 8))
+            self.raise_()

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 from skatclub.domain import registration as rolls
 from skatclub.domain.registration import TeamKind, TeamPlace
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import condition_words, refusals
 from skatclub.i18n.language import _
@@ -57,7 +57,7 @@ class EditDialog(QDialog):
         self.groups = {group: QCheckBox(condition_words.group_name(group)) for group in _groups(roll, one)}
         self.teams = {kind: (QLineEdit(), QCheckBox(_("substitute"))) for kind in _kinds(roll, one)}
         self.refusal = Card()
-        self._said = label("", wrap=True)
+        self.said = label("", wrap=True)
         self._build()
         self.given.setFocus()
 
@@ -70,6 +70,8 @@ class EditDialog(QDialog):
             (_("Start number"), self.start_no),
         ):
             self._add(words, field)
+        for group, ticked in self.groups.items():
+            ticked.setChecked(group in self._one.groups)
         if self.groups:
             self._form.addRow(_("Groups"), _side_by_side(*self.groups.values()))
         for kind, (name, substitute) in self.teams.items():
@@ -93,7 +95,7 @@ class EditDialog(QDialog):
         scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(inner)
-        self.refusal.inside.addWidget(self._said)
+        self.refusal.inside.addWidget(self.said)
         self.refusal.set_tone("bad")
         self.refusal.hide()
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -106,7 +108,7 @@ class EditDialog(QDialog):
         layout.addWidget(scrolled, 1)
         layout.addWidget(self.refusal)
         layout.addWidget(box)
-        wide = self.fontMetrics().averageCharWidth() * 74
+        wide = self.fontMetrics().averageCharWidth() * 96
         self.resize(wide, min(inner.sizeHint().height() + 110, 620))
 
     def _add(self, words: str, field: QWidget) -> None:
@@ -153,7 +155,7 @@ class EditDialog(QDialog):
 
     def _tell(self, refusal: Refusal) -> None:
         """Say in the form what cannot be."""
-        self._said.setText(refusals.sentence(refusal))
+        self.said.setText(refusals.sentence(refusal))
         self.refusal.show()
 
 
@@ -177,11 +179,8 @@ def _kinds(roll: Roll, one: Participant) -> tuple[TeamKind, ...]:
     return tuple(kind for kind in TeamKind if announced[kind] or kind in held)
 
 
-def _number(now: int | None, highest: int, nothing: str) -> QSpinBox:
-    field = QSpinBox()
-    field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-    field.setRange(0, highest)
-    field.setSpecialValueText(nothing)
+def _number(now: int | None, highest: int, nothing: str) -> CalmSpin:
+    field = CalmSpin(0, highest, nothing=nothing)
     field.setValue(now or 0)
     return field
 

@@ -39,7 +39,7 @@ class MergeDialog(QDialog):
         self.kept, self.gone = QComboBox(), QComboBox()
         self.pairs = QListWidget()
         self.refusal = Card()
-        self._said = label("", wrap=True)
+        self.said = label("", wrap=True)
         everybody = operations.ask(merging.everybody) or ()
         for person in sorted(everybody, key=lambda one: (text.sort_key(one.family_name), one.given_name)):
             for box in (self.kept, self.gone):
@@ -71,7 +71,7 @@ class MergeDialog(QDialog):
             box.setMinimumContentsLength(40)
             form.addRow(said, box)
         layout.addLayout(form)
-        self.refusal.inside.addWidget(self._said)
+        self.refusal.inside.addWidget(self.said)
         self.refusal.set_tone("bad")
         self.refusal.hide()
         layout.addWidget(self.refusal)
@@ -101,7 +101,7 @@ class MergeDialog(QDialog):
             self.accept()
 
     def _tell(self, refusal: Refusal) -> None:
-        self._said.setText(refusals.sentence(refusal))
+        self.said.setText(refusals.sentence(refusal))
         self.refusal.show()
 
     def _choose(self, box: QComboBox, person_id: int) -> None:

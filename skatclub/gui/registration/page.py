@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain import door
@@ -14,6 +14,7 @@ from skatclub.gui.registration import arrivals, choices, words
 from skatclub.gui.registration.desk import Desk
 from skatclub.gui.registration.door_edit import OfferList
 from skatclub.gui.registration.filters import Filters
+from skatclub.gui.registration.known import Known
 from skatclub.gui.registration.people_model import Column, Filter, PeopleModel
 from skatclub.gui.registration.people_view import PeopleView
 from skatclub.gui.registration.verdict import Verdict
@@ -75,6 +76,7 @@ class RegistrationPage(QWidget):
         self.empty = label("", role="muted", factor=1.1, wrap=True)
         self.list = QStackedWidget()
         self.others: tuple[Person, ...] = ()
+        self._known = Known(operations)
         self._stale = True
         self._build()
         self.found = OfferList(self)
@@ -83,7 +85,7 @@ class RegistrationPage(QWidget):
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.totals):
+        for shown in (self.heading, self.totals, self.conditions):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
@@ -92,8 +94,7 @@ class RegistrationPage(QWidget):
         layout.addWidget(self.event_words)
         layout.addWidget(self.verdict)
         layout.addWidget(self.desk)
-        for made in (self.paste, self.conditions):
-            self.filters.add(made)
+        self.filters.add(self.paste)
         layout.addWidget(self.filters)
         framed = Card(margin=4)
         framed.inside.addWidget(self.list, 1)
@@ -136,11 +137,10 @@ class RegistrationPage(QWidget):
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
-        if event_id != self.event_id:
-            self.event_id = event_id
-            self.verdict.clear()
-            self.edit.clear()
-            self._stale = True
+        self.event_id = event_id
+        self.verdict.clear()
+        self.edit.clear()
+        self._stale = self._known.stale = True
         if self.isVisible():
             self.refresh()
 
@@ -152,8 +152,7 @@ class RegistrationPage(QWidget):
         roll = None if self.event_id is None else self.operations.ask(registration.roll, self.event_id)
         takes = roll is not None and roll.event.kind is not EventKind.SINGLE_LIST
         self.roll = roll if takes else None
-        asked = None if self.roll is None else self.operations.ask(registration.offered, self.roll.event.id)
-        self.others = asked or ()
+        self.others = self._known.others(self.roll)
         self._show(roll)
 
     def _show(self, roll: Roll | None) -> None:
@@ -229,13 +228,7 @@ class RegistrationPage(QWidget):
             self.verdict.clear()
 
     def _place_offers(self) -> None:
-        if self.found.isVisible():
-            corner = self.edit.mapTo(self, QPoint(0, self.edit.height() + 2))
-            room = self.height() - corner.y() - 8
-            self.found.setGeometry(
-                corner.x(), corner.y(), self.edit.width(), min(self.found.fitting_height(), room)
-            )
-            self.found.raise_()
+        self.found.place_under(self.edit)
 
     def _walk(self, by: int) -> None:
         if self.found.count():
@@ -297,6 +290,7 @@ class RegistrationPage(QWidget):
         if not OF_INTEREST & done.tables:
             return
         self._stale = True
+        self._known.note(done)
         if self.isVisible():
             self.refresh()
             self.verdict.tell_change(done)

@@ -23,7 +23,7 @@ from skatclub.gui.registration import preview_lines
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import participants
+from skatclub.services import clubs, participants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,13 +50,14 @@ class PasteDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Take in a list"))
         self._page, self._roll, self._others = page, roll, others
+        self._own_club = page.operations.ask(clubs.club_name) or ""
         self.text = QPlainTextEdit()
         self.table = QTableWidget(0, len(preview_lines.heads()))
         self.are_here = QCheckBox(_("They are all &here already"))
         self.are_here.setChecked(is_today)
         self.said = label("", role="title", wrap=True)
         self.problems = Card()
-        self._problem_words = label("", wrap=True)
+        self.problem_words = label("", wrap=True)
         self.preview = preview_lines.Preview()
         self._build()
         self.text.textChanged.connect(self._read)
@@ -81,7 +82,7 @@ class PasteDialog(QDialog):
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         head.setStretchLastSection(True)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
-        self.problems.inside.addWidget(self._problem_words)
+        self.problems.inside.addWidget(self.problem_words)
         self.problems.set_tone("bad")
         right = QWidget()
         right.setLayout(pieces.column(self.table, self.problems, spacing=6))
@@ -110,7 +111,9 @@ class PasteDialog(QDialog):
         self.text.setPlainText(written)
 
     def _read(self) -> None:
-        self.preview = preview_lines.of_text(self.text.toPlainText(), self._roll, self._others)
+        self.preview = preview_lines.of_text(
+            self.text.toPlainText(), self._roll, self._others, own_club=self._own_club
+        )
         rows = self.preview.rows
         self.table.setUpdatesEnabled(False)
         self.table.setRowCount(len(rows))
@@ -124,7 +127,7 @@ class PasteDialog(QDialog):
         shown = list(problems[:MOST_PROBLEMS])
         if len(problems) > MOST_PROBLEMS:
             shown.append(_("… and {n} more").format(n=len(problems) - MOST_PROBLEMS))
-        self._problem_words.setText("\n".join(shown))
+        self.problem_words.setText("\n".join(shown))
         self.problems.setVisible(bool(problems))
         self.table.setVisible(not problems)
         count = len(self.preview.lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain import finding, text
+from skatclub.domain import finding, people, text
 from skatclub.domain.import_errors import FileIsEmpty, LineRefused, LinesRefused
 from skatclub.gui.registration import words
 from skatclub.i18n import condition_words, refusals
@@ -31,7 +31,7 @@ class Preview:
     alike: int = 0
 
 
-def of_text(written: str, roll: Roll, others: Sequence[Person]) -> Preview:
+def of_text(written: str, roll: Roll, others: Sequence[Person], *, own_club: str) -> Preview:
     """Read a pasted list and tell what would be taken in; nothing is written."""
     if not written.strip():
         return Preview()
@@ -39,7 +39,7 @@ def of_text(written: str, roll: Roll, others: Sequence[Person]) -> Preview:
         lines = participants.read(written)
     except Refusal as refusal:
         return Preview(problems=problem_words(refusal))
-    register = _Register(roll, others)
+    register = _Register(roll, others, own_club)
     states = [register.state(line) for line in lines]
     rows = tuple(_cells(line, state) for line, state in zip(lines, states, strict=True))
     return Preview(lines=lines, rows=rows, alike=sum(register.is_doubtful(line) for line in lines))
@@ -60,12 +60,13 @@ def problem_words(refusal: Refusal) -> tuple[str, ...]:
 class _Register:
     """Everybody who could be meant, by name and by sound."""
 
-    def __init__(self, roll: Roll, others: Sequence[Person]) -> None:
+    def __init__(self, roll: Roll, others: Sequence[Person], own_club: str) -> None:
+        self._own_club = own_club
         self._entered = {one.person.id: one for one in roll.participants}
-        people = [*(one.person for one in roll.participants), *others]
+        everybody = [*(one.person for one in roll.participants), *others]
         self._named: dict[str, list[Person]] = {}
         self._sounding: dict[tuple[str, ...], Person] = {}
-        for person in people:
+        for person in everybody:
             self._named.setdefault(_folded(person.full_name), []).append(person)
             self._sounding.setdefault(finding.sound(person.full_name), person)
 
@@ -90,11 +91,9 @@ class _Register:
         return self._same(line) is None and finding.sound(_name(line)) in self._sounding
 
     def _same(self, line: NamedLine) -> Person | None:
-        """Return who has exactly this name; of several the one of this club, and nobody of another club."""
+        """Return who of the club's file is meant."""
         found = self._named.get(_folded(_name(line)), [])
-        exact = [one for one in found if _folded(one.club) == _folded(line.club)]
-        clubless = [one for one in found if not one.club or not line.club]
-        return next(iter([*exact, *clubless]), None)
+        return people.meant(found, line.club, own_club=self._own_club)
 
 
 def _name(line: NamedLine) -> str:

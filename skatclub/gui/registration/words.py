@@ -71,7 +71,7 @@ def arrival(one: Participant, *, owed: int, place: int) -> str:
         case Presence.WAITING:
             return _("{who} – waiting list, place {place}").format(who=one.person.full_name, place=place)
         case Presence.HERE:
-            return f"{numbered(one)} – {_('here')}, {payment(one, owed=owed)}"
+            return _("{who} – here, {payment}").format(who=numbered(one), payment=payment(one, owed=owed))
     return f"{numbered(one)} – {presence(one.presence)}"
 
 

@@ -51,7 +51,7 @@ class NewTournamentPage(QWidget):
         self.setObjectName("page")
         self.title = QLineEdit()
         self.held_on = QDateEdit()
-        self.kind = CalmChoice(((False, _("Tournament")), (True, _("Club evening"))))
+        self.kind = CalmChoice(((False, _("A tournament")), (True, _("A club evening"))))
         self.series = CalmSpin(1, MOST_SERIES)
         self.rounds = CalmChoice(
             [
@@ -60,7 +60,7 @@ class NewTournamentPage(QWidget):
             ]
         )
         self.entry = MoneyEdit()
-        self.begin = pieces.button(_("Begin"), self._begin, primary=True)
+        self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
         self._build()
 
     def _build(self) -> None:

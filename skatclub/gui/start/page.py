@@ -1,4 +1,4 @@
-"""The first page: four doors, the files used last, and what to set once."""
+"""The first page: five doors, the files used last, and what to set once."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from skatclub.gui.theme import Theme
     from skatclub.settings import Settings
 
-NIGHT, LIST, OPEN, SAMPLE = "night", "list", "open", "sample"
+NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE = "night", "tournament", "list", "open", "sample"
 
 
 class Door(QPushButton):
@@ -74,7 +74,7 @@ class StartPage(QWidget):
     """Doors, recent files, first settings.
 
     Signals:
-        door_chosen(str): night, list, open or sample.
+        door_chosen(str): night, tournament, list, open or sample.
         file_chosen(str): a recent file shall be opened.
         club_named(str): the name of the club was typed.
         scale_wanted(int): another type scale in percent.
@@ -138,7 +138,8 @@ class StartPage(QWidget):
             (NIGHT, theme.clubs),
             (LIST, theme.hearts),
             (OPEN, theme.diamonds),
-            (SAMPLE, theme.spades),
+            (TOURNAMENT, theme.spades),
+            (SAMPLE, theme.muted),
         ):
             self.doors[key].set_colour(colour)
         self._arrange()
@@ -153,6 +154,14 @@ class StartPage(QWidget):
                 "V",
                 _("Names, tables, series. One list a table."),
             ),
+            (
+                TOURNAMENT,
+                "♠",
+                theme.spades,
+                _("Prepare a tournament"),
+                "T",
+                _("Conditions, registration, draw. Prize Skat, too."),
+            ),
             (LIST, "♥", theme.hearts, _("Keep just one list"), "L", _("Three to five names, and off you go.")),
             (
                 OPEN,
@@ -164,8 +173,8 @@ class StartPage(QWidget):
             ),
             (
                 SAMPLE,
-                "♠",
-                theme.spades,
+                "◇",
+                theme.muted,
                 _("Look at the sample club"),
                 "B",
                 _("A finished and a running evening to try."),
@@ -181,7 +190,8 @@ class StartPage(QWidget):
                 shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
                 shortcut.activated.connect(lambda key=key: self._by_letter(key))
             self.doors[key] = door
-            doors.addWidget(door, place // 2, place % 2)
+            wide = 2 if place == len(offers) - 1 and place % 2 == 0 else 1
+            doors.addWidget(door, place // 2, place % 2, 1, wide)
         left = pieces.column(
             label(_("Welcome"), role="title", factor=2.0),
             label(

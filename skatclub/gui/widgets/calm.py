@@ -18,11 +18,11 @@ class CalmSpin(QSpinBox):
 
     def __init__(self, lowest: int, highest: int, *, nothing: str = "", suffix: str = "") -> None:
         super().__init__()
-        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setRange(lowest, highest)
         self.setSpecialValueText(nothing)
         self.setSuffix(suffix)
+        self.lineEdit().setTextMargins(6, 0, 6, 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""

@@ -195,6 +195,15 @@ def test_a_wheelchair_that_comes_late_gets_its_place_for_one_card_more():
     )
 
 
+def test_a_fifth_who_is_fixed_sits_and_another_waits():
+    old = Seating(tables=((1, 2, 3, 4),))
+
+    change = changes.add(halls.lot(4), old, Entry(start_no=5, fixed_table=1, fixed_seat=4))
+
+    assert change.seating == Seating(tables=((1, 2, 3, 5),), waiting=(4,))
+    assert len(change.moves) == 2
+
+
 def test_in_a_large_hall_who_sits_at_the_fixed_table_makes_room():
     old = drawing.draw(halls.lot(31), "a")
 

@@ -31,7 +31,7 @@ def test_a_pure_lot_is_legal_for_every_number(first):
         assert is_legal(task, drawing.draw(task, "seed"))
 
 
-@pytest.mark.parametrize("first", range(3, 401, 50))
+@pytest.mark.parametrize("first", [3, *(pytest.param(one, marks=pytest.mark.slow) for one in range(53, 401, 50))])
 def test_a_draw_with_wishes_is_legal_for_every_number(first):
     for count in range(first, min(first + 50, 401)):
         task = halls.lot(count, halls.ALL, club=lambda no: f"c{no // 3}")
@@ -109,7 +109,7 @@ def test_the_next_series_is_another_draw_of_the_same_seed():
 
 GOLDEN = {
     "lot": ((10, 4, 12, 3), (2, 8, 11), (6, 1, 7), (9, 5, 13)),
-    "search": ((18, 17, 15, 11), (5, 6, 14, 12), (2, 8, 7, 1), (16, 4, 9), (3, 13, 10)),
+    "search": ((13, 16, 10, 11), (6, 12, 9, 17), (7, 1, 14, 18), (5, 15, 3), (2, 8, 4)),
     "order": ((2, 5, 12, 13), (8, 9, 4, 7), (6, 14, 10), (1, 3, 11)),
     "order lots": ((2, 13), (12, 1), (14, 3)),
 }

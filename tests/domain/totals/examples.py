@@ -20,5 +20,5 @@ EXAMPLE = Totals(
 
 
 def example(numbers: dict[tuple[Field, int], int | None]) -> Totals:
-    """Return the example with other numbers in some cells."""
+    """Return the example with other numbers in some cells, each named by field and seat."""
     return typed.changed(EXAMPLE, {Cell(field, seat): number for (field, seat), number in numbers.items()})

@@ -89,6 +89,8 @@ def slip(rng: Random, totals: Totals, kind: SlipKind, way: Callable[[Random, int
     """Make one slip of a kind that really changes the list, in a cell drawn uniformly; empty if there is none."""
     if kind is SlipKind.WON_LOST:
         rows = [row for row in totals.seats if row.won != row.lost]
+        if not rows:
+            return {}
         row = rng.choice(rows)
         return {Cell(Field.WON, row.seat): row.lost, Cell(Field.LOST, row.seat): row.won}
     if kind is SlipKind.COLUMN:

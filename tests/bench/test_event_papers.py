@@ -1,0 +1,47 @@
+"""Timings of the papers of an event: cards, table cards and plan for the halls of 240 and of 400 people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.exports import catalogue
+from skatclub.exports.catalogue import Format
+from skatclub.services import clubs, papers
+from tests import databases, tournaments
+from tests.exports import lists
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+HALLS = (240, 400)
+
+
+@pytest.fixture(scope="module", params=HALLS)
+def hall(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[clubs.Club]:
+    club = databases.ready(tmp_path_factory.mktemp("hall") / "club.skatclub")
+    tournaments.draw(club, tournaments.new_event(club, tournaments.named(request.param)))
+    yield club
+    clubs.close(club)
+
+
+@pytest.mark.parametrize("code", ["start-cards", "table-cards", "seating-plan"])
+def test_a_paper_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club, code: str) -> None:
+    """From the facts to the finished file."""
+    paper = catalogue.by_code(code)
+    assert paper is not None
+    facts = papers.facts_of(hall, 1, lists=False)
+
+    data = benchmark.pedantic(lambda: paper.make(Format.PDF, facts, lists.STAND), rounds=5, warmup_rounds=1)
+
+    assert data.startswith(b"%PDF")
+
+
+def test_the_facts_of_a_hall(benchmark: BenchmarkFixture, hall: clubs.Club) -> None:
+    """What is read before any paper is made."""
+    read = benchmark.pedantic(lambda: papers.facts_of(hall, 1, lists=False), rounds=5, warmup_rounds=1)
+
+    assert read.seated()

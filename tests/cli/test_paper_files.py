@@ -1,0 +1,98 @@
+"""Papers of an event at the terminal."""
+
+from __future__ import annotations
+
+import json
+
+import pypdf
+import pytest
+
+from skatclub.exports.catalogue import PAPERS
+from skatclub.services import clubs
+from tests import databases, tournaments
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "bachtal.skatclub"
+    club = databases.ready(path)
+    event_id = tournaments.new_event(club, tournaments.named(13))
+    tournaments.draw(club, event_id)
+    clubs.close(club)
+    return path
+
+
+def test_the_papers_are_listed_with_their_formats(skatclub):
+    outcome = skatclub("papers", "list")
+
+    assert outcome.code == 0
+    assert len(outcome.out.splitlines()) == len(PAPERS)
+    assert "Sitzplan (pdf, csv, json)" in outcome.out
+
+
+def test_the_papers_are_listed_for_programs(skatclub):
+    told = json.loads(skatclub("papers", "list", "--json").out)
+
+    assert [one["paper"] for one in told] == [paper.code for paper in PAPERS]
+    assert told[0]["formats"] == ["pdf"]
+
+
+def test_papers_are_written_into_a_new_folder(skatclub, file, tmp_path):
+    out = tmp_path / "neu" / "papiere"
+
+    outcome = skatclub("papers", "make", file, "#1", "start-cards", "blank-sheet", "--series", 1, "--out", out)
+
+    names = ["start-cards-1.pdf", "blank-sheet-1.pdf"]
+    assert outcome.code == 0
+    assert outcome.out.splitlines() == [str(out / name) for name in names]
+    assert [len(pypdf.PdfReader(out / name).pages) for name in names] == [2, 4]
+    assert sorted(path.name for path in out.iterdir()) == sorted(names)
+
+
+def test_the_event_may_be_named_by_its_title(skatclub, file, tmp_path):
+    outcome = skatclub(
+        "papers", "make", file, tournaments.TITLE, "seating-plan", "--format", "csv", "--out", tmp_path
+    )
+
+    rows = (tmp_path / "seating-plan.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert outcome.code == 0
+    assert (rows[0], len(rows)) == ("series;table;seat;start_no;name", 14)
+
+
+def test_single_start_cards_can_be_printed_again(skatclub, file, tmp_path):
+    skatclub("papers", "make", file, "#1", "start-cards", "--start-no", 3, "--start-no", 9, "--out", tmp_path)
+
+    read = pypdf.PdfReader(tmp_path / "start-cards.pdf").pages[0].extract_text()
+    assert "Jürgen Weiß" in read
+    assert "Anna Schmidt" not in read
+
+
+def test_a_paper_that_cannot_be_made_leaves_no_file(skatclub, file, tmp_path):
+    out = tmp_path / "papiere"
+
+    outcome = skatclub("papers", "make", file, "#1", "start-cards", "table-cards", "--series", 2, "--out", out)
+
+    assert outcome == (2, "", "Serie 2 ist noch nicht ausgelost. Bitte zuerst die Plätze auslosen.\n")
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["start-cards", "--format", "csv"], "--format von start-cards kann nicht „csv“ sein. Möglich sind pdf."),
+        (["nichts"], "PAPIER… kann nicht „nichts“ sein. Möglich sind conditions, start-cards"),
+        (["start-cards", "--series", "9"], "--series kann nicht „9“ sein. Möglich sind 1, 2 und 3."),
+    ],
+)
+def test_what_cannot_be_is_refused_with_what_can(skatclub, file, words, told):
+    outcome = skatclub("papers", "make", file, "#1", *words)
+
+    assert outcome.code == 2
+    assert told in outcome.err
+
+
+def test_a_folder_that_is_a_file_is_refused(skatclub, file):
+    outcome = skatclub("papers", "make", file, "#1", "conditions", "--out", file / "unter")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert str(file / "unter") in outcome.err

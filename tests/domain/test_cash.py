@@ -1,0 +1,59 @@
+"""Bookings, and how an amount is shared out among what is owed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from skatclub.domain import cash
+from skatclub.domain.cash import Booking, Category
+from skatclub.domain.conditions import Conditions, Fees
+from skatclub.domain.registration_errors import AmountOutOfRange
+
+
+def booking(cents, *, person_id=1, category=Category.ENTRY_FEE):
+    return Booking(
+        id=1, event_id=1, person_id=person_id, category=category, cents=cents, at=datetime(2026, 10, 17, tzinfo=UTC)
+    )
+
+
+@pytest.mark.parametrize("cents", [0, 100_000_01, -100_000_01])
+def test_a_booking_moves_an_amount_that_can_be(cents):
+    with pytest.raises(AmountOutOfRange):
+        booking(cents)
+
+
+def test_charges_leave_out_what_costs_nothing():
+    told = Conditions(fees=Fees(entry=1000, sheet=50))
+
+    assert cash.charges(told, lists=3) == ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150))
+
+
+WANTED = ((Category.ENTRY_FEE, 1000), (Category.CARD_FEE, 0), (Category.SHEET_FEE, 150))
+
+
+@pytest.mark.parametrize(
+    ("cents", "parts"),
+    [
+        (1150, ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150))),
+        (700, ((Category.ENTRY_FEE, 700),)),
+        (1200, ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150), (Category.OTHER, 50))),
+        (0, ()),
+    ],
+)
+def test_an_amount_goes_to_what_is_owed_in_that_order(cents, parts):
+    assert cash.shared_out(cents, WANTED) == parts
+    assert sum(part for _, part in parts) == cents
+
+
+def test_what_a_person_paid_is_added_up_by_category_without_what_was_countered():
+    bookings = [
+        booking(1000),
+        booking(150, category=Category.SHEET_FEE),
+        booking(-150, category=Category.SHEET_FEE),
+        booking(500, person_id=2),
+        booking(100),
+    ]
+
+    assert cash.by_category(bookings, 1) == {Category.ENTRY_FEE: 1100}

@@ -1,0 +1,176 @@
+"""Lists of participants from outside, as clubs and spreadsheets write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain import participant_errors as errors
+from skatclub.domain import participant_lines
+from skatclub.domain.errors import NameMissing, TextNotPrintable, TextTooLong
+from skatclub.domain.import_errors import (
+    CellUnreadable,
+    ColumnTwice,
+    LineRefused,
+    LinesRefused,
+    TooManyCells,
+    Wanted,
+)
+from skatclub.domain.participant_lines import COLUMNS, MORE_COLUMNS, NamedLine
+from skatclub.domain.registration_errors import GroupUnknown, StartNumberOutOfRange, StartNumberTwiceInFile
+
+HEAD = ";".join(COLUMNS)
+KNOWN = (*COLUMNS, *MORE_COLUMNS)
+
+
+def refused(written):
+    with pytest.raises(LinesRefused) as found:
+        participant_lines.read(written)
+    return found.value.lines
+
+
+def test_a_line_has_number_names_club_groups_and_team():
+    found = participant_lines.read(f"{HEAD}\n17;Anna;Schmidt;SC Herz Dame;Damen|Ü60;Asse I\n")
+
+    assert found == (
+        NamedLine(
+            line=2,
+            start_no=17,
+            given_name="Anna",
+            family_name="Schmidt",
+            club="SC Herz Dame",
+            groups=("ladies", "Ü60"),
+            team="Asse I",
+        ),
+    )
+    assert found[0].full_name == "Anna Schmidt"
+
+
+def test_families_pots_and_fixed_places_may_stand_beside():
+    (found,) = participant_lines.read("Name;Familie;Lostopf;Tisch;Platz\nAnna Schmidt;Schmidt;2;3;1")
+
+    assert (found.family, found.pot, found.fixed_table, found.fixed_seat) == ("Schmidt", 2, 3, 1)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Startnummer;Vorname;Nachname;Verein\n17;Anna;Schmidt;SC",
+        "Vorname,Nachname,Verein,Nr.\nAnna,Schmidt,SC,17",
+        "Nr\tName\tVerein\n17\tAnna Schmidt\tSC",
+        'sep=,\n"Nr","Name","Verein"\n17,"Schmidt, Anna",SC',
+        "\n\nNr;Name, Vorname;Verein\n\n17;Schmidt, Anna;SC\n;;\n",
+        "\ufeffNr;Vorname;Nachname;Verein\n17;Anna;Schmidt;SC".lstrip("\ufeff"),
+    ],
+)
+def test_heads_and_delimiters_are_understood(written):
+    (found,) = participant_lines.read(written)
+
+    assert (found.start_no, found.given_name, found.family_name, found.club) == (17, "Anna", "Schmidt", "SC")
+
+
+@pytest.mark.parametrize("written", ["Anna Schmidt; SC", "Schmidt, Anna;SC", "Anna Schmidt\tSC\n"])
+def test_names_without_heads_are_read_line_by_line(written):
+    (found,) = participant_lines.read(written)
+
+    assert (found.line, found.full_name, found.club) == (1, "Anna Schmidt", "SC")
+
+
+def test_a_column_of_one_name_is_enough():
+    assert [one.full_name for one in participant_lines.read("Anna Schmidt\nBernd Krüger")] == [
+        "Anna Schmidt",
+        "Bernd Krüger",
+    ]
+
+
+def test_a_name_alone_in_its_column_is_enough():
+    found = participant_lines.read("Vorname;Nachname\nAnna;\n;Krüger\n")
+
+    assert [one.full_name for one in found] == ["Anna", "Krüger"]
+
+
+def test_columns_without_a_head_must_be_empty_or_are_passed_over():
+    (found,) = participant_lines.read("Name;;Verein\nAnna Schmidt;egal;SC\n")
+
+    assert (found.full_name, found.club) == ("Anna Schmidt", "SC")
+
+
+@pytest.mark.parametrize("written", ["", "\n \n", HEAD, f"{HEAD}\n;;;;;\n"])
+def test_a_file_of_nobody_is_refused(written):
+    with pytest.raises(errors.NoParticipants):
+        participant_lines.read(written)
+
+
+def test_a_file_that_is_no_list_of_participants_is_refused():
+    with pytest.raises(errors.TooManyParticipants):
+        participant_lines.read("Anna Schmidt\n" * (participant_lines.MOST_LINES + 1))
+
+
+def test_an_unknown_column_is_named_with_those_that_may_be():
+    with pytest.raises(errors.ParticipantColumnUnknown) as found:
+        participant_lines.read("Vorname;Nachnam\nAnna;Schmidt")
+
+    assert found.value == errors.ParticipantColumnUnknown("Nachnam", KNOWN)
+
+
+def test_a_column_stands_once():
+    with pytest.raises(ColumnTwice):
+        participant_lines.read("Name;Verein;Klub\nAnna;a;b")
+
+
+def test_heads_need_a_column_of_names():
+    with pytest.raises(errors.NameColumnMissing) as found:
+        participant_lines.read("Startnummer;Verein\n1;SC")
+
+    assert found.value == errors.NameColumnMissing(KNOWN)
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "reason"),
+    [
+        ("x;Anna;Schmidt;;;", "start_no", CellUnreadable("x", Wanted.NUMBER)),
+        ("1½;Anna;Schmidt;;;", "start_no", CellUnreadable("1½", Wanted.NUMBER)),
+        ("0;Anna;Schmidt;;;", "start_no", StartNumberOutOfRange(0, 9999)),
+        ("10000;Anna;Schmidt;;;", "start_no", StartNumberOutOfRange(10000, 9999)),
+        ("1234567;Anna;Schmidt;;;", "start_no", CellUnreadable("1234567", Wanted.NUMBER)),
+        ("1;;;SC;;", "family_name", NameMissing()),
+        ("1;Anna;" + "x" * 81 + ";;;", "family_name", TextTooLong(80)),
+        ("1;Anna\x07;Schmidt;;;", "given_name", TextNotPrintable()),
+        ("1;Anna;Schmidt;" + "x" * 81 + ";;", "club", TextTooLong(80)),
+        ("1;Anna;Schmidt;;" + "x" * 41 + ";", "groups", GroupUnknown("x" * 41)),
+        ("1;Anna;Schmidt;;;" + "x" * 81, "team", TextTooLong(80)),
+        ("1;Anna;Schmidt;;;;mehr", "", TooManyCells(7, 6)),
+    ],
+)
+def test_a_bad_cell_is_refused_by_line_and_column(line, column, reason):
+    assert refused(f"{HEAD}\n{line}\n") == (LineRefused(2, column, reason),)
+
+
+def test_a_missing_whole_name_is_refused_in_its_column():
+    assert refused("Nr;Name\n1;\n") == (LineRefused(2, "Name", NameMissing()),)
+
+
+def test_a_bad_name_without_heads_names_no_column():
+    assert refused("Anna Schmidt\n;SC") == (LineRefused(2, "", NameMissing()),)
+
+
+def test_all_bad_lines_are_told_at_once_in_their_order():
+    found = refused(f"{HEAD}\n1;Anna;Schmidt\n1;Bernd;Krüger\nx;Carla;Weiß\n")
+
+    assert found == (
+        LineRefused(3, "start_no", StartNumberTwiceInFile(1, "Anna Schmidt", 2)),
+        LineRefused(4, "start_no", CellUnreadable("x", Wanted.NUMBER)),
+    )
+
+
+def test_a_quotation_mark_left_open_is_named():
+    assert refused(f'{HEAD}\n1;Anna;Schmidt;;;\n2;"Bernd;Krüger\n') == (
+        LineRefused(3, "", errors.QuoteNotClosed()),
+    )
+
+
+def test_lines_that_name_one_person_are_told():
+    lines = participant_lines.read("Anna Schmidt;SC\nBernd Krüger;SC\nAnna SCHMIDT;sc\nAnna Schmidt;FC")
+
+    found = participant_lines.doubles(lines)
+
+    assert [(one.line, other.line) for one, other in found] == [(1, 3)]

@@ -1,0 +1,79 @@
+"""The conditions of an event on one page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from skatclub.domain.conditions import Conditions, SeriesPlan
+from skatclub.domain.event import Series
+from skatclub.domain.seating.task import Method, Wish
+from skatclub.exports import pdf
+from skatclub.exports.reports import announcement
+from skatclub.i18n import condition_words
+from tests.exports import events, lists, reading
+
+
+def paper(kind, **changed):
+    return announcement.of(replace(events.facts(kind), **changed), lists.STAND)
+
+
+def read(data):
+    return " ".join(reading.text(data).split())
+
+
+@pytest.mark.parametrize("kind", ["empty", "worst"])
+def test_every_sentence_of_the_conditions_is_on_the_page(kind):
+    facts = events.facts(kind)
+    parts = condition_words.parts(facts.event, facts.conditions)
+
+    words = read(pdf.render(paper(kind)))
+    assert [one for part in parts for one in part.sentences if one not in words] == []
+    assert [part.heading for part in parts if part.heading not in words] == []
+
+
+def test_the_page_is_headed_by_who_invites_what_and_when():
+    words = read(pdf.render(paper("empty")))
+
+    assert words.startswith("SC Herz Dame Bachtal 14. Herbstpokal Bachtal 17.10.2026, 10:00 Uhr, Gasthof Krone")
+
+
+def test_without_organiser_place_and_time_the_club_and_the_day_remain():
+    words = read(pdf.render(paper("empty", conditions=Conditions())))
+
+    assert words.startswith("SC Herz Dame Bachtal 14. Herbstpokal Bachtal 17.10.2026 Wann und wo")
+
+
+def test_long_conditions_take_smaller_type_and_stay_on_one_page():
+    facts = events.facts("empty")
+    series = tuple(Series(id=number, number=number, rounds=number) for number in range(1, 9))
+    wishes = tuple(enumerate(Wish, start=1))
+    plans = tuple(
+        SeriesPlan(method=method, weights=tuple((wish, place * 10 + number) for place, wish in wishes))
+        for number, method in enumerate([*Method, Method.LOT, Method.LOT, Method.LOT], start=1)
+    )
+    long = paper(
+        "empty", event=replace(facts.event, series=series), conditions=replace(facts.conditions, plans=plans)
+    )
+
+    data = pdf.render(long)
+    assert reading.page_count(data) == 1
+    assert reading.overlapping(data) == []
+    assert reading.outside(data) == []
+    assert reading.smallest_type(data) >= 6
+
+
+def test_conditions_that_no_page_holds_go_on_over_the_page():
+    facts = events.facts("empty")
+    series = tuple(Series(id=number, number=number, rounds=1 + number % 20) for number in range(1, 41))
+    plans = tuple(SeriesPlan(weights=tuple((wish, number) for wish in Wish)) for number in range(1, 41))
+    conditions = replace(facts.conditions, plans=plans)
+    event = replace(facts.event, series=series)
+
+    data = pdf.render(paper("empty", event=event, conditions=conditions))
+    said = [one for part in condition_words.parts(event, conditions) for one in part.sentences]
+    pages = range(1, reading.page_count(data) + 1)
+    assert len(pages) > 1
+    assert [one for one in said if one not in read(data)] == []
+    assert [reading.outside(data, page) for page in pages] == [[] for _ in pages]

@@ -1,0 +1,187 @@
+"""Lists of participants are taken in whole or not at all, and again without harm."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain import registration_errors as errors
+from skatclub.domain.conditions import Conditions
+from skatclub.domain.draw_errors import NumberIsDrawn
+from skatclub.domain.import_errors import LineRefused, LinesRefused
+from skatclub.domain.registration import Presence
+from skatclub.services import canonical, draws, participants, registration
+from tests.played import HEAD, check_undo, drawn, lines, opened, person, play
+
+
+def take(club, event_id, written, **told):
+    return participants.take_in(club, event_id, participants.read(written), **told)
+
+
+def refused(club, event_id, written):
+    before = canonical.facts(club)
+    with pytest.raises(LinesRefused) as found:
+        take(club, event_id, written)
+    assert canonical.facts(club) == before
+    return found.value.lines
+
+
+def everybody(club, event_id):
+    return [
+        (one.start_no, one.person.full_name, one.person.club)
+        for one in registration.roll(club, event_id).participants
+    ]
+
+
+def test_a_list_is_taken_in_and_undone_in_one_step(club):
+    event_id = opened(club, 0)
+
+    check_undo(club, lambda: take(club, event_id, lines(13)))
+
+    assert registration.roll(club, event_id).count.here == 13
+
+
+def test_the_same_list_again_changes_nothing(club):
+    event_id = opened(club, 0, conditions=Conditions(team_size=4))
+    written = (
+        HEAD + "3;Hans;Peter Müller;SC;ladies|Ü60;Asse\n;Bernd;Krüger;;;Asse\n;Hans;Müller;FC;;\n;Hans;Müller;;;\n"
+    )
+    take(club, event_id, written)
+    before = canonical.facts(club)
+
+    done = take(club, event_id, written)
+
+    assert done.tables == frozenset()
+    assert canonical.facts(club) == before
+    assert everybody(club, event_id) == [
+        (3, "Hans Peter Müller", "SC"),
+        (4, "Bernd Krüger", ""),
+        (5, "Hans Müller", "FC"),
+        (6, "Hans Müller", ""),
+    ]
+
+
+def test_what_a_list_says_anew_is_written(club):
+    event_id = opened(club, 3)
+
+    take(club, event_id, HEAD + "17;Vorname 1;Krüger;Verein 1;ladies;Asse\n")
+
+    one = person(club, event_id, 17)
+    assert (one.groups, [place.name for place in one.teams]) == (("ladies",), ["Asse"])
+    assert len(registration.roll(club, event_id).participants) == 3
+
+
+def test_a_club_is_learned_once(club):
+    event_id = opened(club, 0)
+    take(club, event_id, "Anna Schmidt")
+
+    take(club, event_id, "Anna Schmidt;SC")
+
+    assert everybody(club, event_id) == [(1, "Anna Schmidt", "SC")]
+
+
+def test_two_lines_of_one_person_are_one_person(club):
+    event_id = opened(club, 0)
+
+    take(club, event_id, HEAD + "7;Anna;Schmidt;SC;;\n;Anna;Schmidt;sc;ladies;\n")
+
+    assert everybody(club, event_id) == [(7, "Anna Schmidt", "SC")]
+    assert person(club, event_id, 7).groups == ("ladies",)
+
+
+def test_two_numbers_for_one_person_are_refused(file_club):
+    event_id = opened(file_club, 0)
+
+    found = refused(file_club, event_id, HEAD + "7;Anna;Schmidt;SC;;\n8;Anna;Schmidt;SC;;\n")
+
+    assert found == (LineRefused(3, "", errors.PersonTwiceInFile("Anna Schmidt", 2)),)
+
+
+def test_numbers_that_others_have_are_refused_with_their_lines(file_club):
+    event_id = opened(file_club, 3)
+
+    found = refused(
+        file_club,
+        event_id,
+        HEAD + "2;Anna;Neu;;;\n9;Carla;Neu;;;\n2;Vorname 1;Krüger;Verein 1;;\n".replace("2;V", "3;V"),
+    )
+
+    assert found == (
+        LineRefused(2, "", errors.StartNumberTaken(2, "Vorname 2 Weiß")),
+        LineRefused(4, "", errors.StartNumberTaken(3, "Vorname 3 Özdemir")),
+    )
+
+
+def test_nobody_is_taken_in_where_a_team_is_full(file_club):
+    event_id = opened(file_club, 0, conditions=Conditions(team_size=2))
+    written = HEAD + "".join(f"{number};A{number};B;;;Asse\n" for number in (1, 2, 3))
+
+    assert refused(file_club, event_id, written) == (LineRefused(4, "", errors.TeamIsFull("Asse", 2)),)
+
+
+def test_who_was_expected_is_here_when_the_list_says_so(club):
+    event_id = opened(club, 0)
+    take(club, event_id, lines(3), here=False)
+    expected = registration.roll(club, event_id).count
+    registration.withdraw(club, person(club, event_id, 3).id)
+
+    take(club, event_id, lines(3))
+    again = take(club, event_id, lines(3), here=False)
+
+    assert (expected.here, expected.expected) == (0, 3)
+    assert [one.presence for one in registration.roll(club, event_id).participants] == [
+        Presence.HERE,
+        Presence.HERE,
+        Presence.WITHDRAWN,
+    ]
+    assert again.tables == frozenset()
+
+
+def test_who_finds_no_room_waits(club):
+    event_id = opened(club, 0, conditions=Conditions(cap=3))
+
+    take(club, event_id, lines(5))
+    again = take(club, event_id, lines(5))
+
+    assert [one.start_no for one in registration.roll(club, event_id).participants] == [1, 2, 3, None, None]
+    assert again.tables == frozenset()
+
+
+def test_without_a_waiting_list_nobody_of_too_many_is_taken(file_club):
+    event_id = opened(file_club, 0, conditions=Conditions(cap=2, waiting_list=False))
+
+    assert refused(file_club, event_id, lines(3)) == (LineRefused(4, "", errors.EventIsFull(2)),)
+
+
+def test_a_drawn_number_stays(file_club):
+    event_id = opened(file_club, 8)
+    drawn(file_club, event_id)
+
+    found = refused(file_club, event_id, HEAD + "30;Vorname 1;Krüger;Verein 1;;\n")
+
+    assert found == (LineRefused(2, "", NumberIsDrawn(1, "Vorname 1 Krüger")),)
+
+
+def test_fixed_places_pots_and_families_are_kept(club):
+    event_id = opened(club, 0)
+    written = "Nr;Name;Familie;Lostopf;Tisch;Platz\n" + "".join(
+        f"{no};A{no} B;F;{no % 4 + 1};;\n" for no in range(1, 8)
+    )
+
+    take(club, event_id, written + "8;Rolli Stuhl;;;2;1\n")
+    draws.draw(club, event_id, 1, seed="x")
+
+    one = person(club, event_id, 8)
+    assert (one.fixed_table, one.fixed_seat) == (2, 1)
+    assert (person(club, event_id, 3).family, person(club, event_id, 3).pot) == ("F", 4)
+    assert draws.plan(club, event_id, 1).seating.tables[1][0] == 8
+
+
+def test_who_stands_on_a_list_after_series_1_plays_from_series_2(club):
+    event_id = opened(club, 4)
+    take(club, event_id, HEAD + "5;Spät;Dran;;;\n", here=False)
+    drawn(club, event_id)
+    play(club, event_id)
+
+    take(club, event_id, HEAD + "5;Spät;Dran;;;\n6;Noch;Später;;;\n")
+
+    assert [person(club, event_id, number).first_series for number in (5, 6)] == [2, 2]
