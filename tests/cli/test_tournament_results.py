@@ -90,7 +90,7 @@ class Hall:
         return rows(self.run("standings", *words).out)
 
     def counted(self):
-        """Count every result from the typed lines and rulings alone: start number, series, (points, won, lost, total)."""
+        """Count every result by start number and series from the typed lines and rulings alone."""
         found = defaultdict(dict)
         for (series, table), lines in self.lists.items():
             for one in lines:
@@ -140,7 +140,7 @@ class Hall:
         assert printed == {number: str(row[0] or "") for number, row in expected.items()}
 
     def check_teams(self):
-        """Compare the ranking of teams with the sums of their members, in every series the four (or who is left)."""
+        """Compare the ranking of teams with the sums of their members, the mean for a place nobody played for."""
         results = self.counted()
         series = range(1, self.series + 1)
         printed = {row["team"]: row for row in self.standings("--ranking", "teams")}
@@ -151,7 +151,9 @@ class Hall:
                 told = [results[number][one][3] for number in members if one in results[number]]
                 mean = sum(told) * 4 / len(told) if told else None
                 shown = row[f"series {one}"]
-                assert (float(shown) if shown else None) == (mean if mean is None else pytest.approx(mean, abs=0.006))
+                assert (float(shown) if shown else None) == (
+                    mean if mean is None else pytest.approx(mean, abs=0.006)
+                )
 
 
 def corrected(lines):

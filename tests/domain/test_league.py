@@ -32,7 +32,7 @@ def test_places_one_three_and_two_are_six_to_three():
         for team, total in zip((2, 3, 4), others, strict=True):
             results[team][number] = result(total)
 
-    table = league.table(group, results, dict.fromkeys((1, 2, 3), [group]))
+    table = league.table(group, results, {number: [group] for number in (1, 2, 3)})
 
     row = next(row for row in table if row.team_id == 1)
     assert (row.match_points, row.against, row.series) == (6, 3, 3)
@@ -60,7 +60,7 @@ def test_the_table_goes_by_match_points_then_totals_and_equal_teams_share_a_rank
         4: {},
     }
 
-    table = league.table((1, 2, 3, 4), results, dict.fromkeys((1, 2), [(1, 2, 3, 4)]))
+    table = league.table((1, 2, 3, 4), results, {1: [(1, 2, 3, 4)], 2: [(1, 2, 3, 4)]})
 
     assert [(row.team_id, row.rank, row.match_points, row.total) for row in table] == [
         (1, 1, 2, 400),
@@ -82,3 +82,11 @@ def test_as_many_points_are_shared_out_as_there_are_pairs(totals, equal):
     points = league.match_points(told, equal=equal)
 
     assert sum(points.values()) == len(totals) * (len(totals) - 1) // 2
+
+
+def test_only_teams_that_meet_share_points():
+    results = {team: {1: result(1000 * team)} for team in (1, 2, 3, 4)}
+
+    table = league.table((1, 2, 3, 4), results, {1: [(1, 2), (3, 4)]})
+
+    assert {row.team_id: row.match_points for row in table} == {1: 0, 2: 1, 3: 0, 4: 1}

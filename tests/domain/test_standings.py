@@ -157,3 +157,21 @@ def test_ranks_are_those_of_the_rule_book(results):
 
     expected = ranking.ranks([Score(total=told.total, won=told.won, lost=told.lost) for told in results])
     assert tuple(whole.row_of(one).rank for one in range(1, len(results) + 1)) == expected
+
+
+def test_a_lot_parts_nobody_while_one_of_the_equals_has_none():
+    results = {1: {1: result(980, 9, 2)}, 2: {1: result(980, 9, 2)}, 3: {1: result(980, 9, 2)}}
+
+    found = s.standings(people(3), results, (1,), lots={1: 2, 2: 1})
+
+    assert ranks(found) == [(1, 1), (2, 1), (3, 1)]
+    assert found.undecided() == ((1, 2, 3),)
+
+
+def test_a_row_that_is_added_up_anew_stands_where_the_whole_would_have_it():
+    results = {number: {1: result(900 - number, 9, 2)} for number in range(1, 6)}
+    changed = {5: {1: result(2000, 9, 2)}, 1: {}}
+
+    after = s.with_results(s.standings(people(5), results, (1,)), changed)
+
+    assert after == s.standings(people(5), {**results, **changed}, (1,))

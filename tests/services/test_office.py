@@ -10,7 +10,7 @@ from skatclub.domain import office_errors as errors
 from skatclub.domain.draw_errors import SeriesBegun
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.file_errors import NoSuchRecord
-from skatclub.domain.sheets import SheetState
+from skatclub.domain.sheets import SheetState, folded
 from skatclub.domain.totals import typed
 from skatclub.domain.totals.typed import Cell, Field
 from skatclub.rules.deal import PASSED_IN
@@ -28,7 +28,7 @@ from skatclub.services import (
     tournaments,
 )
 from skatclub.store import verification
-from tests.databases import open_again
+from tests.databases import Clock, open_again
 from tests.evenings import deal_for
 from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import enter_all, other, totals
@@ -233,7 +233,7 @@ def test_a_released_list_is_corrected_only_with_a_reason(file_club, event_id):
 
 
 def test_the_second_look_is_another_persons_and_says_the_same(path):
-    club = clubs.create(str(path), name="SC", author="Anna", desk="1", clock=_clock())
+    club = clubs.create(str(path), name="SC", author="Anna", desk="1", clock=Clock())
     event_id = new_event(club, named(4), series=1)
     draw(club, event_id)
     table_id = office.table_id_of(club, event_id, 1, TABLE)
@@ -303,9 +303,10 @@ def test_a_series_is_released_when_all_its_lists_are_checked(file_club, event_id
 
     assert (empty.value.tables, missing.value.tables) == ((), (2,))
     assert {one.state for one in office.lists(file_club, event_id, 1)} == {SheetState.RELEASED}
+    draw(file_club, event_id, 2)
+    table_id = office.table_id_of(file_club, event_id, 2, 1)
     with pytest.raises(errors.NotEntered):
-        draw(file_club, event_id, 2)
-        office.take_back(file_club, office.table_id_of(file_club, event_id, 2, 1))
+        office.take_back(file_club, table_id)
 
 
 def test_totals_taken_away_leave_the_list_as_it_was_handed_in(file_club, event_id):
@@ -347,8 +348,6 @@ def test_a_list_written_by_deals_takes_no_totals_but_a_second_list(file_club, ev
 
 def deals_as_totals(club, table_id):
     """Return what the deals of a list add up to, written by hand."""
-    from skatclub.domain.sheets import folded
-
     footer = folded(sheets.table(club, table_id)).footer
     rows = tuple(
         typed.SeatTotals(seat=line.seat, points=line.points, won=line.won, lost=line.lost, written=line.total)
@@ -476,9 +475,3 @@ def test_tables_and_series_that_are_not_there_are_refused(file_club, event_id):
         office.table_id_of(file_club, event_id, 3, 1)
     with pytest.raises(NoSuchRecord):
         office.enter_totals(file_club, 999, totals())
-
-
-def _clock():
-    from tests.databases import Clock
-
-    return Clock()
