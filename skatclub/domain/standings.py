@@ -232,7 +232,8 @@ def _keyed(rows: Iterable[Standing], lots: Mapping[int, int]) -> list[tuple[Key,
 
 def _ranked(rows: Collection[Standing], series: tuple[int, ...], missed: Missed, lots: dict[int, int]) -> Standings:
     """Rank the rows; whoever does not count follows, by total."""
-    counted, others = [], []
+    counted: list[Standing] = []
+    others: list[Standing] = []
     for row in rows:
         (counted if _counts(row, missed) else others).append(row)
     ranked = _keyed(counted, lots)

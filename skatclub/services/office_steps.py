@@ -112,10 +112,10 @@ def doubted(work: Work, old: Table, new: Table) -> Table:
 def _checked(now: Table, new: Totals, *, accept_sheet_errors: bool) -> bool:
     """Refuse totals that do not add up; return whether only the paper is added up wrongly and that is accepted."""
     rules = now.event.rules
-    verdict = checking.check(new, rules)
-    if verdict.adds_up:
+    wrong = checking.findings(new, rules)
+    if not wrong:
         return False
-    if accept_sheet_errors and all(isinstance(one, TotalDiffers) for one in verdict.findings):
+    if accept_sheet_errors and all(isinstance(one, TotalDiffers) for one in wrong):
         return True
-    diagnoses = doctor.diagnose(new, rules)
+    verdict, diagnoses = checking.check(new, rules), doctor.diagnose(new, rules)
     raise errors.SheetDoesNotAddUp(now.series.number, now.number, names(now), verdict, diagnoses)
