@@ -20,10 +20,10 @@ def enter_help() -> str:
     """Return what a file of results may hold."""
     return _(
         "CSV with one line for each seat: series;table;seat;start_no;points;won;lost;total;passed;played. The "
-        "first line names the columns, in English or German. total empty: nothing to check against; passed empty: "
-        "what the games leave; played empty: the full series; start_no is compared with the seats. A list that does not "
-        "add up is refused with what is wrong and what it may be; then nothing is taken in. The same file again "
-        "changes nothing."
+        "first line names the columns, in English or German. total empty: nothing to check against; passed "
+        "empty: what the games leave; played empty: the full series; start_no is compared with the seats. A list "
+        "that does not add up is refused with what is wrong and what it may be; then nothing is taken in. The "
+        "same file again changes nothing."
     )
 
 

@@ -20,7 +20,10 @@ ENGLISH = re.compile(
     re.IGNORECASE,
 )
 
-JSON_KEYS = re.compile(r"\b(players|table_size|deals)\b")  # the help of skatclub score names them
+JSON_KEYS = re.compile(  # the help of the commands names keys, columns, options and codes
+    r"\b(players|table_size|deals)\b|--[a-z-]+|(?:[a-z_]+(?: \d|…)?;|…;){2,}[a-z_]+|\bwrong-seat\b|\(games oder"
+    r"|lot \(Los\), points"
+)
 
 
 def tool():

@@ -86,6 +86,7 @@ def test_every_verb_of_the_services_has_words():
         "table": 7,
         "kind": "wrong_seat",
         "lists": 60,
+        "edition": 2,
     }
     names = dict.fromkeys(("name", "other", "other_name", "was", "title", "began_at", "ended_at"), "Anna")
     unworded = [verb for verb in verbs if history.verb_words(verb, {**told, **names}) == verb]

@@ -13,11 +13,17 @@ import skatclub
 from skatclub.domain import errors as domain_errors
 from skatclub.domain import file_errors
 from skatclub.domain.import_errors import LineRefused, LinesRefused, Unit, Wanted
+from skatclub.domain.totals.comparing import Comparison, Mismatch
+from skatclub.domain.totals.diagnosis import Change, Clue, Diagnosis, SlipKind
+from skatclub.domain.totals.typed import Cell, Field
+from skatclub.domain.totals.verdict import TotalDiffers, Verdict
 from skatclub.i18n import language, refusals
 from skatclub.rules import entry_errors, errors
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import Announcement, Ending, GameKind
 
+CELL = Cell(Field.WRITTEN, 1)
+WRITTEN = TotalDiffers(seat=1, computed=934, written=925)
 LOOKED_AT = ("rules", "domain", "store", "services", "exports", "cli")
 SAMPLES = {
     "int": 7,
@@ -34,6 +40,11 @@ SAMPLES = {
     "GameKind | None": GameKind.GRAND,
     "Announcement": Announcement.SCHNEIDER,
     "tuple[int, ...]": (1, 3, 4),
+    "Verdict": Verdict(computed=(934,), passed_in=1, findings=(WRITTEN,)),
+    "tuple[Diagnosis, ...]": (
+        Diagnosis(kind=SlipKind.PAPER, changes=(Change(CELL, 925, 934),), clue=Clue.ALONE, off=-9),
+    ),
+    "Comparison": Comparison(mismatches=(Mismatch(CELL, 925, 934),)),
     "tuple[str, ...]": ("Anna", "Bernd"),
 }
 
