@@ -1,4 +1,4 @@
-"""Long work beside the window: reckoned in a thread of its own, shown after a while, given up when nobody wants it."""
+"""Long work beside the window: reckoned in a thread of its own, shown after a while, given up if wanted."""
 
 from __future__ import annotations
 

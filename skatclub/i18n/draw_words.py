@@ -1,4 +1,4 @@
-"""The page of the draw in words: its check beside what is possible, why a wish is not kept, cards to print again."""
+"""The draw in words: its check beside what is possible, why a wish is not kept, cards to print again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from skatclub.domain.draws import Amendment
     from skatclub.domain.seating.task import Move, Place, Reached, Unkept
-
 
 
 def state_words(state: DrawState | None) -> str:
@@ -64,7 +63,7 @@ def _counted(wish: Wish, count: int) -> str:
 
 
 def reached_words(line: Reached) -> str:
-    """Return a figure of the check with its bound: "0 repeat meetings, 0 possible", "2 club pairs, 2 unavoidable"."""
+    """Return a figure of the check with its bound: "2 club pairs, 2 unavoidable"."""
     count = count_words(line.wish, line.count)
     if not line.weight:
         return _("{count} (not asked for)").format(count=count)

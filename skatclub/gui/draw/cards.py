@@ -51,9 +51,7 @@ def cards(plan: Plan, report: Report) -> tuple[TableCard, ...]:
     if seating is None:
         return ()
     marks = _marks(report)
-    made = [
-        _card(plan, number, table, marks) for number, table in enumerate(seating.tables, start=1) if table
-    ]
+    made = [_card(plan, number, table, marks) for number, table in enumerate(seating.tables, start=1) if table]
     if seating.waiting:
         made.append(_card(plan, 0, seating.waiting, {}))
     return tuple(made)

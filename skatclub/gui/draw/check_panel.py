@@ -62,10 +62,12 @@ class SeedCard(Card):
             return
         if not drawn:
             self.words.setText(
-                _("Post this fingerprint before the draw. The seed is shown after it; whoever likes repeats the draw.")
+                _("Post this fingerprint before the draw. The seed is shown after it; anyone can repeat the draw.")
             )
             return
-        self.words.setText(_("SHA-256 of the seed. It stands on the seating plan, so that anyone can repeat the draw."))
+        self.words.setText(
+            _("SHA-256 of the seed. It stands on the seating plan, so that anyone can repeat the draw.")
+        )
         self.seed.setText(_("Seed: {seed} · attempt {n}").format(seed=draw.seed, n=draw.attempt))
 
 

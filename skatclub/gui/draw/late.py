@@ -77,9 +77,7 @@ class LateDialog(QDialog):
     def _build(self) -> None:
         layout = QVBoxLayout(self)
         layout.addWidget(
-            label(
-                _("As few start cards as possible change; they are named afterwards."), role="muted", wrap=True
-            )
+            label(_("As few start cards as possible change; they are named afterwards."), role="muted", wrap=True)
         )
         layout.addWidget(self.line)
         layout.addWidget(self.offers, 1)

@@ -1,4 +1,4 @@
-"""How a series is seated and what its draw avoids: part of the conditions of the event, changed here and kept there."""
+"""How a series is seated and what its draw avoids: part of the conditions of the event, changed here."""
 
 from __future__ import annotations
 

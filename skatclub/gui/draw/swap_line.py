@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit
 
+from skatclub.domain.draw_errors import NotSeated
 from skatclub.gui.draw import cards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -88,14 +89,14 @@ class SwapLine(Card):
         """Return the numbers that are typed; what is not a number is left out."""
         return tuple(int(part) for part in re.split(r"\D+", self.edit.text()) if part)
 
-    def about(self, one: int, other: int) -> str:
+    def about(self, plan: Plan, report: Report, one: int, other: int) -> str:
         """Return who would change seats and what the check says then; why not, if they cannot."""
-        if self._plan is None or self._report is None or self._plan.seating is None:
+        seating, names = plan.seating, cards.names(plan)
+        if seating is None:
             return ""
-        seating, names = self._plan.seating, cards.names(self._plan)
         for start_no in (one, other):
             if seating.place_of(start_no) is None:
-                return _refused(start_no, self._plan)
+                return refusals.sentence(NotSeated(start_no, plan.series.number))
         who = _("{one} {name} ({place}) ↔ {other} {other_name} ({other_place})").format(
             one=one,
             name=names[one],
@@ -107,12 +108,12 @@ class SwapLine(Card):
         after = self._trial(one, other)
         if after is None:
             return who
-        return f"{who}: {draw_words.trial_words(self._report.reached, after.reached)}"
+        return f"{who}: {draw_words.trial_words(report.reached, after.reached)}"
 
     def _look(self) -> None:
         typed = self.numbers()
-        if len(typed) == 2 and typed[0] != typed[1]:
-            self.words.setText(self.about(*typed))
+        if len(typed) == 2 and typed[0] != typed[1] and self._plan is not None and self._report is not None:
+            self.words.setText(self.about(self._plan, self._report, *typed))
         elif len(typed) == 2:
             self.words.setText(_("These are the same person."))
         else:
@@ -123,9 +124,3 @@ class SwapLine(Card):
         typed = self.numbers()
         if len(typed) == 2 and typed[0] != typed[1]:
             self.swap_wanted.emit(*typed)
-
-
-def _refused(start_no: int, plan: Plan) -> str:
-    from skatclub.domain.draw_errors import NotSeated
-
-    return refusals.sentence(NotSeated(start_no, plan.series.number))

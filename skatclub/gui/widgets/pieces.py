@@ -91,7 +91,7 @@ def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False)
     made = ScaledLabel(text, factor, bold=bold) if factor != 1.0 else QLabel(text)
     if role:
         made.setProperty("role", role)
-    if role in {"pill", "warnpill", "chip", "next", "key"}:
+    if role.endswith("pill") or role in {"chip", "next", "key"}:
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wrap)
