@@ -86,7 +86,7 @@ class Acts(QObject):
 
     def ask_seed(self) -> None:
         """Ask for a seed of the user's own."""
-        words = _("One line, for example lottery numbers that will be drawn after the fingerprint is posted.")
+        words = _("One line, for example a sentence that only the director knows.")
         question = ask.Question(self._parent, _("Own seed"), words)
         question.line("seed", _("Seed"))
         question.ask(_("Fix"), lambda answers: self.prepare(str(answers["seed"])))

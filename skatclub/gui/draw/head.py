@@ -41,7 +41,7 @@ class Head(QWidget):
         self.draw = pieces.button(_("&Draw"))
         self.again = pieces.button(_("Draw a&new"), tip=_("Another seed; the attempts are counted and printed"))
         self.discard = pieces.button(_("&Back to the draft"), tip=_("As long as nothing is written"))
-        self.print = pieces.button(_("&Print …"), tip=_("Seating plan, start cards, table cards, lists"))
+        self.print = pieces.button(_("Pr&int …"), tip=_("Seating plan, start cards, table cards, lists"))
         self.accept = pieces.button(_("T&ake over"), tip=_("Makes the tables and their lists"))
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build()
