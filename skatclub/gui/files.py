@@ -133,13 +133,13 @@ class Files(QObject):
             return
         self._open(PrintDialog(self._window, papers))
 
-    def print_event(self, event_id: int, series_no: int) -> None:
-        """Show the papers of a series, to print or to keep; they are made beside the window."""
+    def print_event(self, event_id: int, series_no: int, cards: tuple[int, ...] | None = None) -> None:
+        """Show the papers of a series, to print or to keep; `cards`: these start cards first."""
         from skatclub.gui.background import Background
         from skatclub.gui.printing.dialog import PrintDialog
         from skatclub.gui.printing.papers import EventPapers
 
-        papers = EventPapers.of(self._operations, event_id, series_no, self._memory.clock)
+        papers = EventPapers.of(self._operations, event_id, series_no, self._memory.clock, cards=cards)
         if papers is not None:
             self._open(PrintDialog(self._window, papers, Background(self._operations)))
 

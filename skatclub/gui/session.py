@@ -223,6 +223,7 @@ class Session(QObject):
         page = DrawPage(self.operations, self.current, self.window.theme)
         page.set_look(self.window.theme, self.memory.settings.type_scale)
         page.print_wanted.connect(self.files.print_event)
+        page.cards_wanted.connect(self.files.print_event)
         page.people_wanted.connect(self.show_people)
         return page
 

@@ -90,12 +90,12 @@ def step_words(step: Step) -> str:
             return _("Series {series} has no table yet.").format(series=step.series)
         case StepKind.CLARIFY:
             return ngettext(
-                "Table {tables} has disputed deals.", "Tables {tables} have disputed deals.", len(step.tables)
+                "Disputed deals at table {tables}", "Disputed deals at tables {tables}", len(step.tables)
             ).format(tables=table_numbers(step.tables))
         case StepKind.MISSING:
             words = ngettext(
-                "Series {series}: {n} list is missing, table {tables}.",
-                "Series {series}: {n} lists are missing, tables {tables}.",
+                "Series {series}: {n} list is missing, table {tables}",
+                "Series {series}: {n} lists are missing, tables {tables}",
                 len(step.tables),
             )
             return words.format(series=step.series, n=len(step.tables), tables=table_numbers(step.tables))

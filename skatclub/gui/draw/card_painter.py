@@ -85,7 +85,7 @@ class CardPainter:
             rest = self._pill(painter, rest, seat.mark)
         used = self._text(painter, rest, seat.name, self.body, theme.text)
         club = rest.adjusted(used + letter, 0, 0, 0)
-        if club.width() > 3 * letter:
+        if club.width() > 8 * letter:
             self._text(painter, club, seat.club, self.small, theme.muted, RIGHT)
 
     def _pill(self, painter: QPainter, rect: QRect, words: str) -> QRect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit
 
 from skatclub.domain.draws import DrawState
@@ -20,7 +21,13 @@ MOST_LINES = 6
 
 
 class ChangesCard(Card):
-    """Says what changed last, until it is closed or something else happens."""
+    """Says what changed last, until it is closed or something else happens.
+
+    Signals:
+        cards_wanted(tuple): the start cards of these numbers shall be printed.
+    """
+
+    cards_wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__(margin=10, spacing=4)
@@ -33,7 +40,9 @@ class ChangesCard(Card):
         self.close_button.setAccessibleName(_("Close message"))
         self._closed: tuple[int, int] = (0, 0)
         self._shown: tuple[int, int] = (0, 0)
-        line = pieces.row(self.words, self.close_button)
+        self.print = pieces.button(_("Print these cards …"), lambda: self.cards_wanted.emit(self._numbers))
+        self._numbers: tuple[int, ...] = ()
+        line = pieces.row(self.words, self.print, self.close_button)
         line.setStretch(0, 1)
         self.inside.addLayout(line)
         self.inside.addWidget(self.moves)
@@ -51,9 +60,13 @@ class ChangesCard(Card):
         change, names = draw.amendments[-1], cards.names(plan)
         printed = draw.state is DrawState.ACCEPTED
         self.words.setText(draw_words.amendment_words(change, names, printed=printed))
-        lines = [draw_words.move_words(move, names) for move in draw_words.card_moves(change)]
+        moves = draw_words.card_moves(change)
+        self._numbers = tuple(move.start_no for move in moves)
+        self.print.setVisible(printed and bool(moves))
+        lines = [draw_words.move_words(move, names) for move in moves]
         self.moves.setPlainText("\n".join(lines))
-        height = self.moves.fontMetrics().lineSpacing() * min(len(lines), MOST_LINES) + 22
+        line = self.moves.fontMetrics().lineSpacing()
+        height = line * min(len(lines), MOST_LINES) + line + 10
         self.moves.setFixedHeight(height)
         self.moves.setVisible(bool(lines))
         self.show()

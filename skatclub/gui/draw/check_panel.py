@@ -11,7 +11,7 @@ from skatclub.domain.draws import DrawState
 from skatclub.gui.draw import cards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label, set_role
-from skatclub.i18n import draw_words
+from skatclub.i18n import draw_words, seating_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class CheckCard(Card):
         for line in asked:
             self._add(f"{_sign(line)} {draw_words.reached_words(line)}", _role(line))
         if not asked:
-            self._add(_("Nothing is avoided; the lot alone decides."), "muted")
+            self._add(seating_words.avoided_sentence(plan.conditions.plan_of(plan.series.number)), "muted")
         names = cards.names(plan)
         wishes = {line.wish for line in asked}
         unkept = [one for one in report.unkept if one.wish in wishes]

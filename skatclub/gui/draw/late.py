@@ -82,7 +82,7 @@ class LateDialog(QDialog):
         layout.addWidget(self.line)
         layout.addWidget(self.offers, 1)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        filled = box.addButton(_("Seat"), QDialogButtonBox.ButtonRole.AcceptRole)
+        filled = box.addButton(_("Give a seat"), QDialogButtonBox.ButtonRole.AcceptRole)
         filled.setProperty("primary", True)
         filled.setDefault(True)
         box.accepted.connect(self._take)

@@ -115,6 +115,7 @@ def _spin(lowest: int, highest: int, name: str) -> QSpinBox:
     made.setRange(lowest, highest)
     made.setAccessibleName(name)
     made.setKeyboardTracking(False)
+    made.setMinimumWidth(made.fontMetrics().horizontalAdvance("00000") + 34)
     return made
 
 

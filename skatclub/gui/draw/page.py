@@ -38,10 +38,12 @@ class DrawPage(QWidget):
     Signals:
         print_wanted(int, int): the papers of this event and series shall be printed.
         people_wanted(): people shall be registered first.
+        cards_wanted(int, int, tuple): start cards of this event and series shall be printed again.
     """
 
     print_wanted = Signal(int, int)
     people_wanted = Signal()
+    cards_wanted = Signal(int, int, object)
 
     def __init__(self, operations: Operations, current: CurrentEvent, theme: Theme) -> None:
         super().__init__()
@@ -96,6 +98,7 @@ class DrawPage(QWidget):
         self.side.method.plan_wanted.connect(self._change_plan)
         self.side.seed.seed_wanted.connect(acts.fix_seed)
         self.side.seed.own_wanted.connect(acts.ask_seed)
+        self.changes.cards_wanted.connect(self._ask_cards)
         tables.swap.clicked.connect(self.open_swap)
         tables.late.clicked.connect(acts.ask_late)
         tables.withdraw.clicked.connect(self.ask_withdrawal)
@@ -176,6 +179,10 @@ class DrawPage(QWidget):
         """Ask for the papers of this series."""
         if self.plan is not None:
             self.print_wanted.emit(self.plan.event.id, self.series_no)
+
+    def _ask_cards(self, numbers: tuple[int, ...]) -> None:
+        if self.plan is not None:
+            self.cards_wanted.emit(self.plan.event.id, self.series_no, numbers)
 
     def _show(self) -> None:
         plan, report = self.plan, self.report

@@ -15,7 +15,7 @@ from skatclub.gui.evening.side_cards import SideCards
 from skatclub.gui.evening.tables_card import TablesCard
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
-from skatclub.gui.widgets.pieces import ElidedLabel, label
+from skatclub.gui.widgets.pieces import ElidedLabel, ElidedTitle, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import event_words, numbers
 from skatclub.i18n.language import _, ngettext
@@ -57,7 +57,7 @@ class EveningPage(QWidget):
         self.seen: EventOverview | None = None
         self.series_no = 0
         self.questions = Questions(self, operations)
-        self.heading = label("", role="title", factor=1.45, wrap=True)
+        self.heading = ElidedTitle(1.45)
         self.day = label("", role="pill")
         self.words = ElidedLabel()
         self.tabs = Tabs(_("Series"))
@@ -68,6 +68,7 @@ class EveningPage(QWidget):
         self.add_table = pieces.button(_("Add a table …"), self.ask_table)
         self.add_series = pieces.button(_("Next series"), self._add_series)
         self.rename = pieces.button(_("Title and date …"), self._ask_title)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._right = QScrollArea()
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._narrow = False
@@ -79,7 +80,9 @@ class EveningPage(QWidget):
         self.others.setCheckable(True)
         acts = QWidget()
         flow = FlowLayout(acts, spacing=8)
-        for made in (self.day, self.others, self.add_table, self.add_series, self.rename):
+        names = pieces.row(self.heading, self.day, self.words, spacing=10)
+        names.setStretch(2, 1)
+        for made in (self.others, self.add_table, self.add_series, self.rename):
             flow.addWidget(made)
         self._right.setWidgetResizable(True)
         self._right.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -91,9 +94,10 @@ class EveningPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(8)
-        layout.addWidget(self.heading)
-        layout.addWidget(self.words)
-        layout.addWidget(acts)
+        self._top.setContentsMargins(0, 0, 0, 0)
+        self._top.addLayout(names, 1)
+        self._top.addWidget(acts)
+        layout.addLayout(self._top)
         layout.addWidget(self.tabs)
         layout.addLayout(self._body, 1)
 
@@ -125,6 +129,9 @@ class EveningPage(QWidget):
     def set_look(self, scale: int) -> None:
         """Leave the side out where large type needs the room for tables."""
         self._narrow = scale >= NARROW_AT
+        self._top.setDirection(
+            QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
+        )
         self._body.setDirection(
             QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
         )

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event_overview import EventOverview, SeriesCard, Step
 
+MOST_ROWS = 8
+"""Equal leaders are all named as far as there is room."""
+
 
 class NextCard(Card):
     """What is to be done now, each with its button.
@@ -108,11 +111,14 @@ class LeadersCard(Card):
         lists = max((one.lists for one in seen.leaders), default=0)
         self.words.setText(ngettext("Top after {n} list", "Top after {n} lists", lists).format(n=lists))
         _empty(self._grid)
-        for row, one in enumerate(seen.leaders):
+        for row, one in enumerate(seen.leaders[:MOST_ROWS]):
             name = ElidedLabel(one.name)
             self._grid.addWidget(label(str(one.rank), role="title"), row, 0)
             self._grid.addWidget(name, row, 1)
             self._grid.addWidget(label(numbers.points(one.total), role="title"), row, 2)
+        if len(seen.leaders) > MOST_ROWS:
+            more = _("… and {n} more").format(n=len(seen.leaders) - MOST_ROWS)
+            self._grid.addWidget(label(more, role="muted"), MOST_ROWS, 1)
 
 
 class SideCards(QWidget):

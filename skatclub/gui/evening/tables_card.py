@@ -13,6 +13,7 @@ from skatclub.domain.event_overview import TableState, table_state
 from skatclub.domain.people import Person
 from skatclub.gui.evening.state_tile import StateTile
 from skatclub.gui.evening.tile import TableTile
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import event_words
@@ -86,7 +87,6 @@ class TablesCard(Card):
         room = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
         self.search.setMinimumWidth(room + 36)
         self.search.setClearButtonEnabled(True)
-        flow.addWidget(self.search)
         self._area.setObjectName("scrolled")
         scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)
@@ -101,7 +101,9 @@ class TablesCard(Card):
         column.addStretch(1)
         scrolled.setWidget(inner)
         self._scrolled = scrolled
-        self.inside.addWidget(head)
+        line = pieces.row(head, self.search)
+        line.setStretch(0, 1)
+        self.inside.addLayout(line)
         self.inside.addWidget(scrolled, 1)
         self.search.textChanged.connect(self._find)
         self.search.returnPressed.connect(self._open_first)

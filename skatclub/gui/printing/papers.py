@@ -79,10 +79,16 @@ class EventPapers:
 
     @classmethod
     def of(
-        cls, operations: Operations, event_id: int, series_no: int, clock: Callable[[], datetime]
+        cls,
+        operations: Operations,
+        event_id: int,
+        series_no: int,
+        clock: Callable[[], datetime],
+        *,
+        cards: tuple[int, ...] | None = None,
     ) -> EventPapers | None:
         """Return the papers of a series as the club has it now; None if it cannot be read (and was told)."""
-        facts = operations.ask(event_papers.facts_of, event_id, series=series_no)
+        facts = operations.ask(event_papers.facts_of, event_id, series=series_no, cards=cards)
         name = operations.ask(clubs.club_name)
         if facts is None or name is None:
             return None
@@ -112,6 +118,8 @@ class EventPapers:
 
 
 def _by_use(facts: EventFacts) -> tuple[EventPaper, ...]:
-    """Return the papers, the seating plan first once seats are drawn: that is what is wanted now."""
+    """Return the papers; what is wanted now comes first: cards named one by one, the plan once seats are drawn."""
+    if facts.only_cards is not None:
+        return tuple(sorted(PAPERS, key=lambda paper: paper.code != "start-cards"))
     drawn = any(one.draw is not None and one.draw.state is not DrawState.PREPARED for one in facts.chosen)
     return tuple(sorted(PAPERS, key=lambda paper: paper.code != "seating-plan")) if drawn else PAPERS
