@@ -7,18 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QRadioButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QRadioButton, QVBoxLayout, QWidget
 
 from skatclub.domain.conditions import HIGHEST_WEIGHT, USUAL_WEIGHTS, SeriesPlan, weighted
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-USUAL_WEIGHT = {**dict(USUAL_WEIGHTS), Wish.SEASON: 10, Wish.SECOND_THREES: 50}
+USUAL_WEIGHT = {**dict(USUAL_WEIGHTS), Wish.SEASON: 10, Wish.PROHIBITED: 1000, Wish.SECOND_THREES: 50}
 """The weight that a wish begins with when it is ticked."""
 
 HIGHEST_TABLE = 999
@@ -38,7 +39,7 @@ class MethodPanel(QWidget):
         self.plan = SeriesPlan()
         self.methods: dict[Method, QRadioButton] = {}
         self.wishes: dict[Wish, QCheckBox] = {}
-        self.weights: dict[Wish, QSpinBox] = {}
+        self.weights: dict[Wish, CalmSpin] = {}
         self.within_groups = QCheckBox(_("Groups one after the other"))
         self.guests_from = _spin(1, HIGHEST_TABLE, _("Guests from table"))
         self._build()
@@ -58,7 +59,7 @@ class MethodPanel(QWidget):
         wishes = Card(title=_("Avoid, with weight"), spacing=4)
         for wish, words in _wish_words().items():
             box = QCheckBox(words)
-            box.clicked.connect(partial(self._tick, wish))
+            box.clicked.connect(lambda ticked, wish=wish: self._tick(wish, ticked))
             weight = _spin(1, HIGHEST_WEIGHT, _("Weight: {wish}").format(wish=words))
             weight.editingFinished.connect(partial(self._weigh, wish))
             self.wishes[wish], self.weights[wish] = box, weight
@@ -70,9 +71,14 @@ class MethodPanel(QWidget):
         layout.addWidget(method)
         layout.addWidget(wishes)
 
-    def show_plan(self, plan: SeriesPlan, *, usable: bool) -> None:
-        """Show how a series is seated; not usable where its tables are made."""
+    def show_plan(self, plan: SeriesPlan, *, usable: bool, has_pairs: bool) -> None:
+        """Show how a series is seated; not usable where its tables are made.
+
+        `has_pairs`: the conditions name pairs that must not meet.
+        """
         self.plan = plan
+        for shown in (self.wishes[Wish.PROHIBITED], self.weights[Wish.PROHIBITED]):
+            shown.setVisible(has_pairs)
         for method, made in self.methods.items():
             made.setChecked(method is plan.method)
         self.within_groups.setVisible(plan.method is Method.GROUPS)
@@ -89,7 +95,7 @@ class MethodPanel(QWidget):
         if plan != self.plan:
             self.plan_wanted.emit(plan)
 
-    def _choose(self, method: Method, _down: bool = False) -> None:
+    def _choose(self, method: Method) -> None:
         self._want(replace(self.plan, method=method))
 
     def _choose_within(self) -> None:
@@ -109,13 +115,10 @@ class MethodPanel(QWidget):
         self._want(replace(self.plan, weights=weighted({**dict(self.plan.weights), wish: weight})))
 
 
-def _spin(lowest: int, highest: int, name: str) -> QSpinBox:
-    made = QSpinBox()
-    made.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-    made.setRange(lowest, highest)
+def _spin(lowest: int, highest: int, name: str) -> CalmSpin:
+    made = CalmSpin(lowest, highest)
     made.setAccessibleName(name)
     made.setKeyboardTracking(False)
-    made.setMinimumWidth(made.fontMetrics().horizontalAdvance("00000") + 34)
     return made
 
 
@@ -136,6 +139,7 @@ def _wish_words() -> dict[Wish, str]:
         Wish.CLUBS: lambda: _("Club mates together"),
         Wish.FAMILIES: lambda: _("Families together"),
         Wish.TEAMS: lambda: _("Teams and tandems together"),
+        Wish.PROHIBITED: lambda: _("Prohibited pairs together"),
         Wish.SECOND_THREES: lambda: _("Table of three again"),
         Wish.SEATS: lambda: _("Seat 1 again (deals first)"),
     }

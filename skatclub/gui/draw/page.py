@@ -19,6 +19,8 @@ from skatclub.gui.widgets import pieces
 from skatclub.services import draws, overview
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.conditions import SeriesPlan
@@ -110,7 +112,7 @@ class DrawPage(QWidget):
         self.swap_line.left.connect(self.board.setFocus)
         acts.begun.connect(self._show)
         acts.done_for.connect(self._show_done)
-        acts.background.slow.connect(lambda: tables.show_progress(running=True))
+        acts.background.slow.connect(lambda: self._show_progress(running=True))
         acts.background.ended.connect(self._on_ended)
         self.operations.changed.connect(self._on_change)
         self.current.chosen.connect(self._on_event)
@@ -118,11 +120,16 @@ class DrawPage(QWidget):
             ("T", self.open_swap),
             ("Ins", acts.ask_late),
             ("Del", self.ask_withdrawal),
-            ("Esc", acts.background.cancel),
         ):
-            made = QShortcut(QKeySequence(keys), self)
-            made.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            made.activated.connect(act)
+            self._shortcut(keys, act)
+        self._escape = self._shortcut("Esc", acts.background.cancel)
+        self._escape.setEnabled(False)
+
+    def _shortcut(self, keys: str, act: Callable[[], object]) -> QShortcut:
+        made = QShortcut(QKeySequence(keys), self)
+        made.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        made.activated.connect(act)
+        return made
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front."""
@@ -217,8 +224,13 @@ class DrawPage(QWidget):
         self.left.setVisible(not self._narrow or panel)
         self.right.setVisible(not self._narrow or not panel)
 
+    def _show_progress(self, *, running: bool) -> None:
+        """Show that a draw takes its time; Esc gives it up only then, for lines want it as well."""
+        self.tables.show_progress(running=running)
+        self._escape.setEnabled(running)
+
     def _on_ended(self) -> None:
-        self.tables.show_progress(running=False)
+        self._show_progress(running=False)
         if self.isVisible():
             self.refresh()
 

@@ -44,7 +44,11 @@ class Side(QWidget):
         if plan is None:
             return
         accepted = plan.draw is not None and plan.draw.state is DrawState.ACCEPTED
-        self.method.show_plan(plan.conditions.plan_of(plan.series.number), usable=usable and not accepted)
+        self.method.show_plan(
+            plan.conditions.plan_of(plan.series.number),
+            usable=usable and not accepted,
+            has_pairs=bool(plan.conditions.apart),
+        )
         self.seed.show_draw(plan.draw, usable=usable and not plan.tables)
         self.check.setVisible(report is not None)
         if report is not None:
