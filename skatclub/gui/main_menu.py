@@ -118,10 +118,10 @@ def _file(session: Session) -> Entries:
         SEPARATOR,
         Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=has_club),
         Action(
-            words=_("&Print or export list …"),
-            act=lambda: files.print_list(session.lists().table.id),  # type: ignore[union-attr]
+            words=_("&Print or export …"),
+            act=session.print_shown,
             standard=Keys.Print,
-            usable=lambda: session.has_lists() and session.lists().table is not None,
+            usable=session.has_papers,
         ),
         SEPARATOR,
         Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),

@@ -146,6 +146,19 @@ class Session(QObject):
         self.draw_page().show_series(series_no)
         self.window.show_page(DRAW)
 
+    def has_papers(self) -> bool:
+        """Tell whether there is something to print: the series of the draw page, else the list shown last."""
+        if self.window.now == DRAW:
+            return self.draw_page().has_papers()
+        return self.has_lists() and self.lists().table is not None
+
+    def print_shown(self) -> None:
+        """Show the papers of what is in front."""
+        if self.window.now == DRAW:
+            self.draw_page().ask_print()
+        elif self.has_lists() and (table := self.lists().table) is not None:
+            self.files.print_list(table.id)
+
     def show_people(self) -> None:
         """Show who takes part."""
         self.window.show_page(REGISTRATION)

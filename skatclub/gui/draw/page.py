@@ -182,6 +182,10 @@ class DrawPage(QWidget):
         """Ask who goes; offered is the person under the cursor."""
         self.acts.ask_withdrawal(self.board.start_no or 0)
 
+    def has_papers(self) -> bool:
+        """Tell whether there is a series; conditions and start cards need no seats."""
+        return self.plan is not None
+
     def ask_print(self) -> None:
         """Ask for the papers of this series."""
         if self.plan is not None:
