@@ -19,7 +19,8 @@ NAMED_TABLES = 12
 
 def series_tab(series: SeriesCard) -> str:
     """Return a series with how far it is, in a sign and words."""
-    return f"{_('Series {number}').format(number=series.number)} · {state_words(series.state)}"
+    name = _("Series {number}").format(number=series.number)
+    return f"{name} · {state_words(series.state)}"
 
 
 def state_words(state: SeriesState) -> str:

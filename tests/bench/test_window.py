@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from skatclub.gui.main_window import OVERVIEW
 from skatclub.gui.main_window import OVERVIEW, PREFERENCES
 from skatclub.services import history
 from tests import tournaments

@@ -158,6 +158,4 @@ def test_an_informal_evening_asks_for_tables_and_lists() -> None:
     assert steps(overview(series(1, running)), takes_registrations=False) == (
         Step(kind=StepKind.MISSING, series=1, tables=(running,)),
     )
-    assert steps(overview(series(1, table(deals=48))), takes_registrations=False) == (
-        Step(kind=StepKind.FINISHED),
-    )
+    assert steps(overview(series(1, table(deals=48))), takes_registrations=False) == (Step(kind=StepKind.FINISHED),)

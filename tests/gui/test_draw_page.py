@@ -298,7 +298,7 @@ def test_cards_that_changed_are_printed_alone(session: Session, page: DrawPage, 
     page.acts.swap(1, page.plan.seating.tables[1][0] if page.plan.seating.tables[1][0] != 1 else 2)
     page.changes.print.click()
     dialog = QApplication.activeModalWidget()
-    qtbot.waitUntil(lambda: dialog.print_button.isEnabled())
+    qtbot.waitUntil(dialog.print_button.isEnabled)
 
     assert dialog.paper.code == "start-cards"
     assert dialog.papers.facts.only_cards == frozenset(page.plan.draw.amendments[-1].about)
@@ -313,9 +313,9 @@ def test_the_papers_of_a_series_are_offered_with_the_plan_first(
     page.head.accept.click()
     page.head.print.click()
     dialog = QApplication.activeModalWidget()
-    qtbot.waitUntil(lambda: dialog.print_button.isEnabled())
+    qtbot.waitUntil(dialog.print_button.isEnabled)
 
-    assert list(dialog.choices)[0] == "seating-plan"
+    assert next(iter(dialog.choices)) == "seating-plan"
     assert {"start-cards", "table-cards", "blank-sheet"} <= set(dialog.choices)
     assert dialog._pdf.startswith(b"%PDF")
     dialog.reject()
@@ -325,7 +325,7 @@ def test_a_draft_offers_no_lists(session: Session, page: DrawPage, qtbot: QtBot)
     draw(page, qtbot)
     page.head.print.click()
     dialog = QApplication.activeModalWidget()
-    qtbot.waitUntil(lambda: dialog.print_button.isEnabled())
+    qtbot.waitUntil(dialog.print_button.isEnabled)
 
     assert "seating-plan" in dialog.choices
     assert "blank-sheet" not in dialog.choices

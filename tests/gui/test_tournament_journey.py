@@ -76,7 +76,7 @@ def test_event_names_draw_swap_late_comer_print(
     hands.ctrl(Qt.Key.Key_P)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PrintDialog)
-    qtbot.waitUntil(lambda: dialog.print_button.isEnabled())
+    qtbot.waitUntil(dialog.print_button.isEnabled)
     plan = tmp_path / "sitzplan.pdf"
     for kind, made in dialog.saves.items():
         if made.isEnabled() and kind.value == "pdf":

@@ -148,6 +148,7 @@ class TablesCard(Card):
 
     def _rebuild(self, *, small: bool) -> None:
         self._small = small
+        self._area.hide()
         for old in self.tiles.values():
             old.hide()
             self._flow.removeWidget(old)
@@ -160,11 +161,16 @@ class TablesCard(Card):
                 tile.walked.connect(lambda right, down, table=card.id: self._walk(table, right, down))
             self.tiles[card.id] = tile
             self._flow.addWidget(tile)
+        self._area.show()
 
     def _find(self) -> None:
         found = {card.id for card in self.found()}
-        for table_id, tile in self.tiles.items():
-            tile.setVisible(table_id in found)
+        changed = [number for number, tile in self.tiles.items() if tile.isHidden() is (number in found)]
+        if changed:
+            self._area.hide()  # or sixty tiles are laid out sixty times
+            for number in changed:
+                self.tiles[number].setVisible(number in found)
+            self._area.show()
         self.nothing.setVisible(not found)
         self.nothing.setText("" if found else self._nothing_words())
         self._area.updateGeometry()
