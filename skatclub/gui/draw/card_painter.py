@@ -91,7 +91,7 @@ class CardPainter:
     def _pill(self, painter: QPainter, rect: QRect, words: str) -> QRect:
         """Paint what is amiss at the right end; return the room that is left."""
         metrics = QFontMetrics(self.small_bold)
-        width = min(metrics.horizontalAdvance(words) + self.pad * 2, rect.width() // 2)
+        width = min(metrics.horizontalAdvance(words) + self.pad * 2, rect.width() * 3 // 5)
         pill = QRectF(rect.right() - width + 1, rect.y() + 2, width, rect.height() - 4)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self.theme.warn_soft))
