@@ -87,6 +87,7 @@ def typer_words() -> tuple[str, ...]:
         _("Options"),
         _("Commands"),
         _("default: {default}"),
+        _("required"),
         _("No such command {name!r}."),
         _("Missing command."),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -159,6 +159,13 @@ class Conditions:
     def plan_of(self, series_no: int) -> SeriesPlan:
         """Return how a series (from 1) is seated."""
         return self.plans[series_no - 1] if series_no <= len(self.plans) else SeriesPlan()
+
+    def with_plan(self, series_no: int, plan: SeriesPlan) -> Conditions:
+        """Return the same with another plan for a series (from 1); series before it without one keep the lot."""
+        length = max(series_no, len(self.plans))
+        plans = [self.plan_of(number) for number in range(1, length + 1)]
+        plans[series_no - 1] = plan
+        return replace(self, plans=tuple(plans))
 
     def owed(self, lists: int) -> int:
         """Return what somebody owes who plays so many lists, lost games aside, in cents."""

@@ -19,6 +19,7 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.gui.main_window import MainWindow
+    from skatclub.gui.printing.dialog import PrintDialog
     from skatclub.services.clubs import Club
 
 SUFFIX = ".skatclub"
@@ -130,7 +131,19 @@ class Files(QObject):
         papers = ListPapers.of(self._operations, table_id, self._memory.clock)
         if papers is None:
             return
-        dialog = PrintDialog(self._window, papers)
+        self._open(PrintDialog(self._window, papers))
+
+    def print_event(self, event_id: int, series_no: int, cards: tuple[int, ...] | None = None) -> None:
+        """Show the papers of a series, to print or to keep; `cards`: these start cards first."""
+        from skatclub.gui.background import Background
+        from skatclub.gui.printing.dialog import PrintDialog
+        from skatclub.gui.printing.papers import EventPapers
+
+        papers = EventPapers.of(self._operations, event_id, series_no, self._memory.clock, cards=cards)
+        if papers is not None:
+            self._open(PrintDialog(self._window, papers, Background(self._operations)))
+
+    def _open(self, dialog: PrintDialog) -> None:
         dialog.written.connect(lambda path: self._window.tell(_("Written: {path}").format(path=path), tone="good"))
         dialog.open()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence
 
 from skatclub.gui.actions import SEPARATOR, Action
-from skatclub.gui.main_window import HELP, LISTS, OVERVIEW, PREFERENCES
+from skatclub.gui.main_window import DRAW, HELP, LISTS, OVERVIEW, PREFERENCES
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -118,10 +118,10 @@ def _file(session: Session) -> Entries:
         SEPARATOR,
         Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=has_club),
         Action(
-            words=_("&Print or export list …"),
-            act=lambda: files.print_list(session.lists().table.id),  # type: ignore[union-attr]
+            words=_("&Print or export …"),
+            act=session.print_shown,
             standard=Keys.Print,
-            usable=lambda: session.has_lists() and session.lists().table is not None,
+            usable=session.has_papers,
         ),
         SEPARATOR,
         Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
@@ -133,6 +133,7 @@ def _view(session: Session) -> Entries:
     has_list = lambda: session.has_lists() and session.lists().table is not None  # noqa: E731 (a short question)
     return (
         Action(words=_("&Overview"), act=lambda: window.show_page(OVERVIEW), keys=("Ctrl+1",), usable=has_club),
+        Action(words=_("D&raw"), act=lambda: window.show_page(DRAW), keys=("Ctrl+3",), usable=has_club),
         Action(words=_("&Lists"), act=lambda: window.show_page(LISTS), keys=("Ctrl+4",), usable=has_list),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,

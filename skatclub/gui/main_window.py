@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from skatclub.services.done import Done
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
-NEEDS_CLUB = (OVERVIEW, LISTS)
+DRAW = "draw"
+NEEDS_CLUB = (OVERVIEW, DRAW, LISTS)
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 OF_EVENT = (REGISTRATION, CONDITIONS)
 NARROW_AT = 150
@@ -235,6 +236,7 @@ def _places() -> tuple[Place, ...]:
     return (
         Place(OVERVIEW, _("Overview"), _("Ctrl+1"), event),
         Place(REGISTRATION, _("Participants"), _("Ctrl+2"), event),
+        Place(DRAW, _("Draw"), _("Ctrl+3"), event),
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),

@@ -12,7 +12,7 @@ from skatclub.domain import addresses
 from skatclub.gui import event_pages, main_menu
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
-from skatclub.gui.main_window import HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
+from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, REGISTRATION, START
 from skatclub.gui.start.page import NIGHT, StartPage
 from skatclub.gui.watching import Watcher
 from skatclub.i18n.language import _
@@ -20,6 +20,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.gui.draw.page import DrawPage
     from skatclub.gui.evening.page import EveningPage
     from skatclub.gui.main_window import MainWindow
     from skatclub.gui.sheets.page import SheetsPage
@@ -41,6 +42,7 @@ class Session(QObject):
         window.add_page(START, lambda: self.start_page)
         window.add_page(NEW, self._make_new)
         window.add_page(OVERVIEW, self._make_overview)
+        window.add_page(DRAW, self._make_draw)
         window.add_page(LISTS, self._make_lists)
         window.add_page(PREFERENCES, self._make_preferences)
         window.add_page(HELP, self._make_help)
@@ -139,6 +141,32 @@ class Session(QObject):
             self.window.show_page(LISTS)
             self.lists().focus_entry()
 
+    def show_draw(self, series_no: int) -> None:
+        """Show the draw of a series."""
+        self.draw_page().show_series(series_no)
+        self.window.show_page(DRAW)
+
+    def has_papers(self) -> bool:
+        """Tell whether there is something to print: the series of the draw page, else the list shown last."""
+        if self.window.now == DRAW:
+            return self.draw_page().has_papers()
+        return self.has_lists() and self.lists().table is not None
+
+    def print_shown(self) -> None:
+        """Show the papers of what is in front."""
+        if self.window.now == DRAW:
+            self.draw_page().ask_print()
+        elif self.has_lists() and (table := self.lists().table) is not None:
+            self.files.print_list(table.id)
+
+    def show_people(self) -> None:
+        """Show who takes part."""
+        self.window.show_page(REGISTRATION)
+
+    def draw_page(self) -> DrawPage:
+        """Return the page of the draw."""
+        return self.window.page(DRAW)  # type: ignore[return-value]
+
     def overview(self) -> EveningPage:
         """Return the overview page."""
         return self.window.page(OVERVIEW)  # type: ignore[return-value]
@@ -194,9 +222,22 @@ class Session(QObject):
     def _make_overview(self) -> QWidget:
         from skatclub.gui.evening.page import EveningPage
 
-        page = EveningPage(self.operations)
+        page = EveningPage(self.operations, self.current)
+        page.set_look(self.memory.settings.type_scale)
         page.table_wanted.connect(self.show_table)
         page.new_wanted.connect(lambda is_night: self.new_event(is_night=is_night))
+        page.draw_wanted.connect(self.show_draw)
+        page.people_wanted.connect(self.show_people)
+        return page
+
+    def _make_draw(self) -> QWidget:
+        from skatclub.gui.draw.page import DrawPage
+
+        page = DrawPage(self.operations, self.current, self.window.theme)
+        page.set_look(self.window.theme, self.memory.settings.type_scale)
+        page.print_wanted.connect(self.files.print_event)
+        page.cards_wanted.connect(self.files.print_event)
+        page.people_wanted.connect(self.show_people)
         return page
 
     def _make_lists(self) -> QWidget:
@@ -230,6 +271,10 @@ class Session(QObject):
 
     def _show_look(self) -> None:
         self.start_page.set_theme(self.window.theme)
+        if OVERVIEW in self.window.pages:
+            self.overview().set_look(self.memory.settings.type_scale)
+        if DRAW in self.window.pages:
+            self.draw_page().set_look(self.window.theme, self.memory.settings.type_scale)
         if self.has_lists():
             self.lists().set_look(self.window.theme, self.memory.settings.type_scale)
 

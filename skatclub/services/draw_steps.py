@@ -72,6 +72,15 @@ class Proof:
         return self.fingerprint_fits and self.seating_repeats and self.changes_fit and self.tables_fit
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ready:
+    """A seating that was found beforehand, apart from the database, with the task and the seed it follows from."""
+
+    task: Task
+    seed: str
+    seating: Seating
+
+
 def plan(view: View, event_id: int, series_no: int) -> Plan:
     """Return a series with its draw and people. Refused: `NoSuchRecord`, `DrawUnreadable`."""
     event = events.get(view, event_id)
@@ -102,8 +111,8 @@ def prepared(now: Plan, seed: str) -> Draw:
     )
 
 
-def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None) -> Draw:
-    """Draw the seats and keep them as a draft. Refused: as `services.draws.draw`."""
+def to_draw(view: View, now: Plan, *, method: Method | None, seed: str | None) -> tuple[Draw, Task]:
+    """Return the draw as it begins, with its seed, and its task. Refused: as `services.draws.draw`."""
     if now.draw is not None and now.draw.state is DrawState.ACCEPTED:
         raise errors.DrawnAlready(now.series.number)
     if now.tables:
@@ -111,7 +120,23 @@ def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None) -> 
     if now.draw is None and seed is None:
         raise errors.NotDrawn(now.series.number)
     begun = now.draw if seed is None and now.draw is not None else prepared(now, draws.checked_seed(seed or ""))
-    task = draw_task.build(work, now.event, now.series, now.conditions, method=method)
+    return begun, draw_task.build(view, now.event, now.series, now.conditions, method=method)
+
+
+def find(task: Task, seed: str) -> Ready:
+    """Draw the seats of a task, which may take seconds; needs no database."""
+    return Ready(task=task, seed=seed, seating=drawing.draw(task, seed))
+
+
+def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None, ready: Ready | None = None) -> Draw:
+    """Draw the seats and keep them as a draft; what is `ready` is taken if nothing has changed since.
+
+    Refused: as `services.draws.draw`.
+    """
+    begun, task = to_draw(work, now, method=method, seed=seed)
+    found = (
+        ready if ready is not None and (ready.task, ready.seed) == (task, begun.seed) else find(task, begun.seed)
+    )
     again = now.draw is not None and now.draw.state is DrawState.DRAFT
     return stored.write(
         work,
@@ -122,7 +147,7 @@ def draft(work: Work, now: Plan, *, method: Method | None, seed: str | None) -> 
             attempt=(now.draw.attempt + 1) if again and now.draw is not None else 1,
             algorithm=ALGORITHM,
             task=task,
-            drawn=drawing.draw(task, begun.seed),
+            drawn=found.seating,
             amendments=(),
         ),
     )

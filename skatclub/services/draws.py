@@ -11,17 +11,17 @@ from skatclub.domain.registration import Presence
 from skatclub.domain.seating import changes, check, lots
 from skatclub.services import draw_changes, draw_steps, draw_task, enrolment, gathering
 from skatclub.services.done import Done, done
-from skatclub.services.draw_steps import Plan, Proof
+from skatclub.services.draw_steps import Plan, Proof, Ready, find
 from skatclub.store import draws as stored
 from skatclub.store import events, registration, seats
 
 if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
-    from skatclub.domain.seating.task import Method, Move, Report
+    from skatclub.domain.seating.task import Method, Move, Report, Task
     from skatclub.services.clubs import Club
     from skatclub.services.enrolment import Newcomer
 
-__all__ = ["Plan", "Proof"]
+__all__ = ["Plan", "Proof", "Ready", "find"]
 
 
 def plan(club: Club, event_id: int, series_no: int) -> Plan:
@@ -66,18 +66,33 @@ def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Done:
     return done(work)
 
 
+def to_draw(club: Club, event_id: int, series_no: int, *, seed: str | None = None) -> tuple[Task, str]:
+    """Return the task of a series and the seed it will be drawn from, for `find`. Refused: as `draw`."""
+    with club.database.view() as view:
+        now = draw_steps.plan(view, event_id, series_no)
+        begun, task = draw_steps.to_draw(view, now, method=None, seed=seed)
+    return task, begun.seed
+
+
 def draw(
-    club: Club, event_id: int, series_no: int, *, method: Method | None = None, seed: str | None = None
+    club: Club,
+    event_id: int,
+    series_no: int,
+    *,
+    method: Method | None = None,
+    seed: str | None = None,
+    ready: Ready | None = None,
 ) -> Done:
     """Draw the seats of a series as a draft; without a seed the prepared one is used.
 
-    A draft may be drawn anew: the attempts are counted and printed. Refused: `NotDrawn` where no seed was
-    prepared, `DrawnAlready`, `TablesByHand`, `EarlierSeriesMissing`, `TooFewPlayers`, `SeedUnusable`.
+    A draft may be drawn anew: the attempts are counted and printed. A seating found by `find` meanwhile is
+    taken if it still fits. Refused: `NotDrawn` where no seed was prepared, `DrawnAlready`, `TablesByHand`,
+    `EarlierSeriesMissing`, `TooFewPlayers`, `SeedUnusable`.
     """
     with club.database.change("draw", event_id=event_id, series=series_no) as work:
         now = draw_steps.plan(work, event_id, series_no)
         work.tell(title=now.event.title)
-        draw_steps.draft(work, now, method=method, seed=seed)
+        draw_steps.draft(work, now, method=method, seed=seed, ready=ready)
     return done(work)
 
 

@@ -1,4 +1,4 @@
-"""The sample club: invented people, a finished evening and one that is being played, by plausible chance."""
+"""The sample club: invented people, a tournament, a finished evening and a running one, by plausible chance."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.rules import rotation
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events, sheets
+from skatclub.services import events, sample_tournament, sheets
 from skatclub.services.sample_deals import deal_by_chance
 from skatclub.store import people
 
@@ -40,6 +40,7 @@ MEMBERS = (
 )
 ROUNDS = 12
 DAYS_AGO = 14
+TOURNAMENT_DAYS_AGO = 19
 RUNNING = 29
 """Deals written at the first table of the running evening."""
 
@@ -52,6 +53,7 @@ def build_sample(club: Club, roll: Roll, day: date) -> int:
     with club.database.change("add_members", number=len(MEMBERS)) as work:
         for name in MEMBERS:
             people.add(work, name, is_member=True)
+    sample_tournament.play_tournament(club, roll, day - timedelta(days=TOURNAMENT_DAYS_AGO), MEMBERS)
     _finished_evening(club, roll, day - timedelta(days=DAYS_AGO))
     return _running_evening(club, roll, day)
 

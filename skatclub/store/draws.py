@@ -37,6 +37,16 @@ def start_nos(view: View, event_id: int) -> frozenset[int]:
     return frozenset(numbers | late)
 
 
+def states(view: View, event_id: int) -> dict[int, DrawState]:
+    """Return how far the draws of an event are, by the id of their series; who has none is not in it."""
+    rows = view.connection.execute(
+        sa.select(tables.draw.c.series_id, tables.draw.c.state)
+        .join(tables.series, tables.series.c.id == tables.draw.c.series_id)
+        .where(tables.series.c.event_id == event_id)
+    )
+    return {row.series_id: row.state for row in rows}
+
+
 def write(work: Work, new: Draw) -> Draw:
     """Write a draw, new or again, and return it as it is stored; changes made so far go, a new draw is new."""
     table = tables.draw

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -69,6 +70,52 @@ def tables_of(view: View, event_id: int) -> tuple[TableCard, ...]:
     seats = view.connection.execute(_SEATS.where(tables.series.c.event_id == event_id)).all()
     seated = _grouped(seats, "table_id")
     return tuple(_table_card(row, seated.get(row.id, [])) for row in rows)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sum:
+    """What one person has over the lists of an event that are begun: totals in points, games, number of lists."""
+
+    person_id: int
+    name: str
+    total: int
+    won: int
+    lost: int
+    lists: int
+
+
+def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
+    """Return the sums of all who have a begun list in an event, unsorted; seats count for their first owner."""
+    person, held, sheet = tables.person, tables.occupant, tables.sheet
+    rows = view.connection.execute(
+        sa.select(
+            person.c.id,
+            person.c.given_name,
+            person.c.family_name,
+            sa.func.sum(sheet.c.result).label("total"),
+            sa.func.sum(sheet.c.won).label("won"),
+            sa.func.sum(sheet.c.lost).label("lost"),
+            sa.func.count().label("lists"),
+        )
+        .join(held, held.c.person_id == person.c.id)
+        .join(sheet, sa.and_(sheet.c.table_id == held.c.table_id, sheet.c.seat == held.c.seat))
+        .join(tables.play_table, tables.play_table.c.id == held.c.table_id)
+        .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+        .join(_WRITTEN, _WRITTEN.c.table_id == held.c.table_id)
+        .where(tables.series.c.event_id == event_id, held.c.from_deal == 1)
+        .group_by(person.c.id, person.c.given_name, person.c.family_name)
+    )
+    return tuple(
+        Sum(
+            person_id=row.id,
+            name=f"{row.given_name} {row.family_name}".strip(),
+            total=int(row.total),
+            won=int(row.won),
+            lost=int(row.lost),
+            lists=int(row.lists),
+        )
+        for row in rows
+    )
 
 
 def events(view: View) -> tuple[EventCard, ...]:

@@ -13,9 +13,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from skatclub.gui.main_window import OVERVIEW
+from skatclub.gui.main_window import OVERVIEW, PREFERENCES
 from skatclub.services import history
+from tests import tournaments
 from tests.gui.conftest import Hands, home, open_list, session  # noqa: F401 (fixtures)
+from tests.gui.test_draw_page import open_event
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -142,3 +144,57 @@ def test_cold_start_beside_a_bare_window(
     with capsys.disabled():
         print(f"\ncold start: {ratio:.2f} x a bare window of {min(bare) * 1e3:.0f} ms")
     assert ratio <= 1.5
+
+
+def test_the_overview_of_60_tables_opened(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """Another page to the painted overview of 240 people at 60 tables (goal: below 300 ms)."""
+    event_id = open_event(session, people=240)
+    tournaments.draw(session.operations.club, event_id)
+    session.window.show_page(OVERVIEW)
+
+    def leave() -> None:
+        session.window.show_page(PREFERENCES)
+        QApplication.processEvents()
+
+    def show() -> None:
+        session.window.show_page(OVERVIEW)
+        QApplication.processEvents()
+        session.window.grab()
+
+    benchmark.pedantic(show, setup=leave, rounds=20, iterations=1, warmup_rounds=1)
+    assert len(session.overview().board.tiles) == 60
+
+
+def test_the_overview_of_60_tables_made_anew(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """The same with every tile made anew, as on the first look at an event."""
+    event_id = open_event(session, people=240)
+    tournaments.draw(session.operations.club, event_id)
+    session.window.show_page(OVERVIEW)
+    page = session.overview()
+
+    def forget() -> None:
+        page.board.show_tables((), small=True, empty="")
+        QApplication.processEvents()
+
+    def show() -> None:
+        page.refresh()
+        QApplication.processEvents()
+        page.grab()
+
+    benchmark.pedantic(show, setup=forget, rounds=20, iterations=1, warmup_rounds=1)
+
+
+def test_the_draw_of_60_tables_shown(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """The draw page with 240 people, check and bounds included."""
+    event_id = open_event(session, people=240)
+    tournaments.draw(session.operations.club, event_id)
+    session.show_draw(1)
+    page = session.draw_page()
+
+    def show() -> None:
+        page.refresh()
+        QApplication.processEvents()
+        page.grab()
+
+    benchmark.pedantic(show, rounds=10, iterations=1, warmup_rounds=1)
+    assert len(page.board.cards) == 60

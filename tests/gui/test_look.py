@@ -10,9 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from skatclub.gui.main_window import HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
+from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
 from skatclub.gui.sheets.deal_buttons import DealButton
 from skatclub.gui.widgets.pieces import ElidedLabel
+from skatclub.services import clubs, draws
+from tests import tournaments
 from tests.gui.conftest import open_list
 from tests.gui.deals_of_a_list import TWENTY
 
@@ -24,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 LONGEST = "Hans-Peter von der Mühlenbrock-Özdemir"
 NAMES = ("Anna Schmidt", LONGEST, "Jürgen Weiß", "Wolfgang-Maximilian Freiherr von Hohenstein-Wartburg")
-PAGES = (START, NEW, OVERVIEW, LISTS, PREFERENCES, HELP)
+PAGES = (START, NEW, OVERVIEW, DRAW, LISTS, PREFERENCES, HELP)
 
 
 def on_page(session: Session, hands: Hands, key: str, mode: str = "list") -> QWidget:
@@ -163,3 +165,27 @@ def test_no_row_of_buttons_lies_over_another_or_off_the_screen(
 
     assert all(upper.bottom() < lower.top() for upper, lower in pairwise(rows))
     assert last.y() <= window.statusBar().geometry().top()
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("key", [OVERVIEW, DRAW])
+@pytest.mark.parametrize("people", [0, 11])
+def test_no_words_of_a_tournament_are_clipped(session: Session, key: str, scale: int, people: int) -> None:
+    session.memory.change(type_scale=scale)
+    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    names = [*tournaments.WORST[:3], *tournaments.named(8)][:people]
+    event_id = tournaments.new_event(club, names, clubs=(LONGEST,))
+    if people:
+        tournaments.draw(club, event_id)
+        draws.swap(club, event_id, 1, 1, 2)
+    session.operations.take_over(club)
+    session.window.show_page(key)
+    QApplication.processEvents()
+
+    assert clipped(session.window) == []
+    assert session.window.width() == 1366
+    assert session.window.height() == 768
+    if scale >= 150 and key == DRAW:
+        session.draw_page().head.panel.setChecked(True)
+        QApplication.processEvents()
+        assert clipped(session.window) == []

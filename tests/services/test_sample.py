@@ -10,7 +10,17 @@ from pathlib import Path
 from skatclub.domain.sheets import folded
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.game import GameKind
-from skatclub.services import canonical, clubs, events, sample, sheets
+from skatclub.services import (
+    canonical,
+    clubs,
+    draws,
+    events,
+    sample,
+    sample_tournament,
+    sheets,
+    standings,
+    tournaments,
+)
 from skatclub.services.check import check
 from skatclub.services.sample_deals import deal_by_chance
 from tests import sample_file
@@ -45,7 +55,7 @@ def test_the_sample_has_a_finished_and_a_running_evening(tmp_path):
     shutil.copyfile(SHIPPED, own)
     club = open_again(own)
 
-    running, finished = events.overview(club)
+    running, finished, _tournament = events.overview(club)
     lists = [
         sheets.table(club, card.id) for event in (running, finished) for card in events.tables_of(club, event.id)
     ]
@@ -71,3 +81,20 @@ def test_deals_by_chance_are_as_frequent_as_they_are_played():
     assert abs(kinds[GameKind.CLUBS] / len(games) - 0.211) < 0.012
     assert abs(kinds[GameKind.NULL] / len(games) - 0.064) < 0.012
     assert {deal.declarer for deal in deals if not isinstance(deal, PassedIn)} == {1, 2, 3}
+
+
+def test_the_sample_has_a_tournament_in_its_second_series(tmp_path):
+    own = tmp_path / "own.skatclub"
+    shutil.copyfile(SHIPPED, own)
+    club = open_again(own)
+    event_id = tournaments.find(club, sample_tournament.TITLE)
+
+    now = standings.standings(club, event_id, series=(1,))
+    proofs = [draws.verify(club, event_id, series_no).holds for series_no in (1, 2)]
+    missing = standings.standings(club, event_id).missing
+    clubs.close(club)
+
+    assert len(now.standings.rows) == 35
+    assert not now.standings.provisional
+    assert proofs == [True, True]
+    assert [series for series, _table in missing] == [2, 2]

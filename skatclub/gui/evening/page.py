@@ -1,94 +1,116 @@
-"""The overview: the events of the club, and the tables of the one that is open."""
+"""The overview: one event with its series, tables, what is to be done now and who leads."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from skatclub.gui.evening.tile import TableTile
-from skatclub.gui.widgets import ask, pieces
+from skatclub.domain.event import EventKind
+from skatclub.domain.event_overview import StepKind, steps
+from skatclub.gui.evening.events_card import EventsCard
+from skatclub.gui.evening.questions import Questions
+from skatclub.gui.evening.side_cards import SideCards
+from skatclub.gui.evening.tables_card import TablesCard
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
-from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import numbers
+from skatclub.gui.widgets.pieces import ElidedLabel, ElidedTitle, label
+from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n import event_words, numbers
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import events
+from skatclub.rules.sheet import planned_deals
+from skatclub.services import events, overview
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
+    from skatclub.domain.event_overview import EventOverview, Step
+    from skatclub.gui.current_event import CurrentEvent
     from skatclub.gui.operations import Operations
     from skatclub.services.done import Done
-    from skatclub.services.events import EventCard
 
-SEATS = 5
-FEWEST = 3
+NARROW_AT = 150
+ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
 
 
 class EveningPage(QWidget):
-    """Events on the left, the tables of the chosen one as tiles.
+    """The current event; its list of events folds away where people are registered.
 
     Signals:
         table_wanted(int): the list of a table shall be shown.
         new_wanted(bool): a new club evening (True) or single list (False) shall begin.
+        people_wanted(): people shall be registered.
+        draw_wanted(int): the draw of a series shall be shown.
     """
 
     table_wanted = Signal(int)
     new_wanted = Signal(bool)
+    people_wanted = Signal()
+    draw_wanted = Signal(int)
 
-    def __init__(self, operations: Operations) -> None:
+    def __init__(self, operations: Operations, current: CurrentEvent) -> None:
         super().__init__()
         self.setObjectName("page")
         self.operations = operations
-        self.event_id: int | None = None
-        self.heading = label("", role="title", factor=1.45, wrap=True)
-        self.events = QListWidget()
-        self.tiles: dict[int, TableTile] = {}
-        self._board = QVBoxLayout()
-        self.add_table = pieces.button(_("Add a table …"), self.ask_table, primary=True)
+        self.current = current
+        self.seen: EventOverview | None = None
+        self.series_no = 0
+        self.questions = Questions(self, operations)
+        self.heading = ElidedTitle(1.45)
+        self.day = label("", role="pill")
+        self.words = ElidedLabel()
+        self.tabs = Tabs(_("Series"))
+        self.events = EventsCard()
+        self.board = TablesCard()
+        self.side = SideCards()
+        self.others = pieces.button(_("Events"))
+        self.add_table = pieces.button(_("Add a table …"), self.ask_table)
         self.add_series = pieces.button(_("Next series"), self._add_series)
         self.rename = pieces.button(_("Title and date …"), self._ask_title)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._right = QScrollArea()
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._narrow = False
         self._build()
-        operations.changed.connect(self._on_change)
-        operations.opened.connect(self._on_opened)
+        self._connect()
 
     def _build(self) -> None:
-        left = Card(title=_("Events"))
-        left.inside.addWidget(self.events, 1)
-        self.events.setAccessibleName(_("Events"))
-        left.inside.addWidget(pieces.button(_("New evening …"), lambda: self.new_wanted.emit(True)))
-        left.inside.addWidget(pieces.button(_("New single list …"), lambda: self.new_wanted.emit(False)))
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setLayout(self._board)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
-        right = pieces.column(spacing=10)
+        self.words.setProperty("role", "muted")
+        self.others.setCheckable(True)
         acts = QWidget()
         flow = FlowLayout(acts, spacing=8)
-        for made in (self.add_table, self.add_series, self.rename):
+        names = pieces.row(self.heading, self.day, self.words, spacing=10)
+        names.setStretch(2, 1)
+        for made in (self.others, self.add_table, self.add_series, self.rename):
             flow.addWidget(made)
-        right.addWidget(self.heading)
-        right.addWidget(acts)
-        right.addWidget(scrolled, 1)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(14, 10, 14, 10)
-        grid.setHorizontalSpacing(12)
-        grid.addWidget(left, 0, 0)
-        grid.addLayout(right, 0, 1)
-        grid.setColumnStretch(0, 2)
-        grid.setColumnStretch(1, 6)
-        self.events.currentRowChanged.connect(self._choose_row)
+        self._right.setWidgetResizable(True)
+        self._right.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._right.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._right.setWidget(self.side)
+        self._body.setSpacing(12)
+        for part, stretch in ((self.events, 3), (self.board, 8), (self._right, 3)):
+            self._body.addWidget(part, stretch)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        self._top.setContentsMargins(0, 0, 0, 0)
+        self._top.addLayout(names, 1)
+        self._top.addWidget(acts)
+        layout.addLayout(self._top)
+        layout.addWidget(self.tabs)
+        layout.addLayout(self._body, 1)
+
+    def _connect(self) -> None:
+        self.events.picked.connect(self.current.choose)
+        self.events.new_wanted.connect(self.new_wanted)
+        self.others.toggled.connect(self.events.setVisible)
+        self.tabs.picked.connect(self.show_series)
+        self.board.table_wanted.connect(self.table_wanted)
+        self.side.next.step_wanted.connect(self._do)
+        self.questions.table_made.connect(self.table_wanted)
+        self.operations.changed.connect(self._on_change)
+        self.current.chosen.connect(self._on_event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front."""
@@ -96,120 +118,123 @@ class EveningPage(QWidget):
         self.refresh()
 
     def show_event(self, event_id: int) -> None:
-        """Show the tables of an event."""
-        self.event_id = event_id
-        if self.isVisible():
-            self.refresh()
+        """Show an event."""
+        self.current.choose(event_id)
+
+    def show_series(self, series_no: int) -> None:
+        """Show the tables of a series."""
+        self.series_no = series_no
+        self._show()
+
+    def set_look(self, scale: int) -> None:
+        """Leave the side out where large type needs the room for tables."""
+        self._narrow = scale >= NARROW_AT
+        self._top.setDirection(
+            QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
+        )
+        self._body.setDirection(
+            QBoxLayout.Direction.TopToBottom if self._narrow else QBoxLayout.Direction.LeftToRight
+        )
 
     def refresh(self) -> None:
-        """Ask for events and tables again and show them."""
-        cards = self.operations.ask(events.overview) or ()
-        if self.event_id not in {card.id for card in cards}:
-            self.event_id = cards[0].id if cards else None
-        self._show_events(cards)
-        self._show_tables()
-
-    def _show_events(self, cards: tuple[EventCard, ...]) -> None:
-        self.events.blockSignals(True)
-        self.events.clear()
-        for row, card in enumerate(cards):
-            tables = ngettext("one table", "{number} tables", card.tables).format(number=card.tables)
-            item = QListWidgetItem(f"{card.title}\n{numbers.date(card.held_on)} · {tables}")
-            item.setData(256, card.id)
-            self.events.addItem(item)
-            if card.id == self.event_id:
-                self.events.setCurrentRow(row)
-        self.events.blockSignals(False)
-
-    def _show_tables(self) -> None:
-        self._clear()
-        usable = self.event_id is not None and self._writes()
-        for made in (self.add_table, self.add_series, self.rename):
-            made.setEnabled(usable)
-        event = self.operations.ask(events.event, self.event_id) if self.event_id is not None else None
-        if event is None:
-            self.heading.setText(_("No evening yet"))
-            self._board.addWidget(label(_("Begin an evening or a single list on the left."), role="muted"))
-            self._board.addStretch(1)
-            return
-        self.heading.setText(f"{event.title} · {numbers.date(event.held_on)}")
-        cards = self.operations.ask(events.tables_of, event.id) or ()
-        for series in event.series:
-            self._board.addWidget(label(_("Series {number}").format(number=series.number), role="title"))
-            row = QWidget()
-            flow = FlowLayout(row, spacing=12)
-            for card in (card for card in cards if card.series_no == series.number):
-                tile = TableTile(card)
-                tile.clicked.connect(lambda _down=False, table=card.id: self.table_wanted.emit(table))
-                self.tiles[card.id] = tile
-                flow.addWidget(tile)
-            self._board.addWidget(row)
-            if not flow.count():
-                self._board.addWidget(label(_("No table yet: „Add a table …“"), role="muted"))
-        self._board.addStretch(1)
+        """Ask for the event again and show it."""
+        self.current.find()
+        event_id = self.current.event_id
+        before = None if self.seen is None else self.seen.event.id
+        self.seen = None if event_id is None else self.operations.ask(overview.of_event, event_id)
+        if self.seen is not None:
+            if before != event_id:
+                self.others.setChecked(self.seen.event.kind in ALWAYS_LISTED and self.seen.is_informal)
+            if self.series_no not in {one.number for one in self.seen.series}:
+                self.series_no = self.seen.current
+        else:
+            self.others.setChecked(True)
+        self.events.setVisible(self.others.isChecked())
+        self.events.show_events(self.operations.ask(events.overview) or (), event_id)
+        self._show()
 
     def ask_table(self) -> None:
         """Ask for the names at another table."""
-        event = self.operations.ask(events.event, self.event_id) if self.event_id is not None else None
-        if event is None:
-            return
-        question = ask.Question(
-            self, _("Add a table"), _("Three, four or five names; seat 1 writes and deals first.")
-        )
-        offers = [(series.number, _("Series {number}").format(number=series.number)) for series in event.series]
-        question.choice("series", _("Series"), offers).setCurrentIndex(len(offers) - 1)
-        lines: list[QLineEdit] = [
-            question.line(f"seat{seat}", _("Seat {seat}").format(seat=seat)) for seat in range(1, SEATS + 1)
-        ]
-        lines[0].setFocus()
-        question.ask(_("Add table"), lambda answers: self._add_table(event.id, answers))
+        if self.seen is not None:
+            self.questions.ask_table(self.seen.event, self.series_no)
 
-    def _add_table(self, event_id: int, answers: dict[str, object]) -> None:
-        typed = [str(answers[f"seat{seat}"]).strip() for seat in range(1, SEATS + 1)]
-        names = [name for name in typed if name]
-        done = self.operations.run(events.add_table, event_id, int(str(answers["series"])), names)
-        if done is not None and done.made_id is not None:
-            self.table_wanted.emit(done.made_id)
+    def _show(self) -> None:
+        seen = self.seen
+        usable = seen is not None and self._writes()
+        for made in (self.add_table, self.add_series, self.rename):
+            made.setEnabled(usable)
+        for shown in (self.day, self.words, self.tabs, self._right, self.others):
+            shown.setVisible(seen is not None)
+        if seen is None:
+            self.heading.setText(_("No evening yet"))
+            self.board.show_tables((), small=False, empty=_("Begin an evening or a single list on the left."))
+            return
+        informal = seen.is_informal and seen.event.kind is not EventKind.TOURNAMENT
+        self.add_table.setVisible(informal)
+        self.heading.setText(seen.event.title)
+        self.day.setText(numbers.date(seen.event.held_on))
+        self.words.setText(head_words(seen))
+        self.tabs.show_tabs([(one.number, event_words.series_tab(one)) for one in seen.series], self.series_no)
+        series = seen.of(self.series_no) if seen.series else None
+        empty = _("No table yet: “Add a table …”") if informal else _("Not drawn yet. The draw makes the tables.")
+        self.board.show_tables(series.tables if series else (), small=not informal, empty=empty)
+        found = steps(seen, takes_registrations=not informal)
+        self.side.next.show_steps(found, filled=True)
+        self.side.progress.show_series(series)
+        self.side.leaders.show_leaders(seen)
+
+    def _do(self, step: Step) -> None:
+        match step.kind:
+            case StepKind.REGISTER | StepKind.AWAIT:
+                self.people_wanted.emit()
+            case StepKind.DRAW | StepKind.TAKE_OVER:
+                self.draw_wanted.emit(step.series)
+            case StepKind.ADD_TABLE:
+                self.show_series(step.series)
+                self.ask_table()
+            case StepKind.CLARIFY | StepKind.MISSING:
+                self.table_wanted.emit(step.tables[0].id)
 
     def _add_series(self) -> None:
-        event = self.operations.ask(events.event, self.event_id) if self.event_id is not None else None
-        if event is not None:
-            self.operations.run(events.add_series, event.id, event.series[-1].rounds if event.series else 12)
+        if self.seen is not None:
+            last = self.seen.event.series[-1].rounds if self.seen.event.series else 12
+            if self.operations.run(events.add_series, self.seen.event.id, last) is not None:
+                self.show_series(self.seen.series[-1].number)
 
     def _ask_title(self) -> None:
-        event = self.operations.ask(events.event, self.event_id) if self.event_id is not None else None
-        if event is None:
-            return
-        question = ask.Question(self, _("Title and date"))
-        question.line("title", _("Title"), event.title)
-        question.ask(
-            _("Change"),
-            lambda answers: self.operations.run(
-                events.rename_event, event.id, str(answers["title"]), event.held_on
-            ),
-        )
+        if self.seen is not None:
+            self.questions.ask_title(self.seen.event)
 
-    def _choose_row(self, row: int) -> None:
-        item = self.events.item(row)
-        if item is not None:
-            self.event_id = item.data(256)
-            self._show_tables()
+    def _on_event(self, _event_id: int) -> None:
+        self.series_no = 0
+        if self.isVisible():
+            self.refresh()
 
     def _on_change(self, done: Done) -> None:
         if self.isVisible() and done.tables:
-            self.refresh()
-
-    def _on_opened(self) -> None:
-        self.event_id = None
-        if self.isVisible():
             self.refresh()
 
     def _writes(self) -> bool:
         club = self.operations.club
         return club is not None and not club.read_only
 
-    def _clear(self) -> None:
-        self.tiles = {}
-        while (item := self._board.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.deleteLater()
+
+def head_words(seen: EventOverview) -> str:
+    """Return the size of an event: 240 people · 60 tables · 3 × 48 deals."""
+    tables = max((len(one.tables) for one in seen.series), default=0)
+    parts = [
+        ngettext("{n} person", "{n} people", seen.count.registered).format(n=seen.count.registered)
+        if seen.count.registered
+        else "",
+        ngettext("{n} table", "{n} tables", tables).format(n=tables) if tables else "",
+        " + ".join(_series_words(seen)),
+    ]
+    return " · ".join(filter(None, parts))
+
+
+def _series_words(seen: EventOverview) -> list[str]:
+    deals = [planned_deals(one.rounds, 4) for one in seen.series]
+    return [
+        _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
+        for number in dict.fromkeys(deals)
+    ]

@@ -1,4 +1,4 @@
-"""The paper list of a table: looked at first, then printed or kept as PDF, Excel, CSV or JSON."""
+"""Papers of a list or an event: looked at first, then printed or kept as PDF, Excel, CSV or JSON."""
 
 from __future__ import annotations
 
@@ -21,16 +21,19 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.exports.catalogue import LIST_PAPERS, Format, ListPaper
+from skatclub.exports.catalogue import Format
 from skatclub.gui.printing import pages
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.gui.printing.papers import ListPapers
+    from skatclub.gui.background import Background
+    from skatclub.gui.printing.papers import AnyPaper, Papers
 
 PREVIEW_DPI = 90
+PREVIEW_PAGES = 12
+"""So many pages are shown; the rest would only take time."""
 FILTERS = {
     Format.PDF: "PDF (*.pdf)",
     Format.EXCEL: "Excel (*.xlsx)",
@@ -40,7 +43,7 @@ FILTERS = {
 
 
 class PrintDialog(QDialog):
-    """Which list, how it looks, and where it goes.
+    """Which paper, how it looks, and where it goes; with a `background` papers are made beside the window.
 
     Signals:
         written(str): a file was written there.
@@ -48,13 +51,14 @@ class PrintDialog(QDialog):
 
     written = Signal(str)
 
-    def __init__(self, parent: QWidget, papers: ListPapers) -> None:
+    def __init__(self, parent: QWidget, papers: Papers, background: Background | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("Print or export list"))
+        self.setWindowTitle(_("Print or export"))
         self.resize(1060, 700)
         self.papers = papers
-        self.paper: ListPaper = LIST_PAPERS[0]
+        self.background = background
+        self.paper: AnyPaper = papers.offers()[0]
         self.choices: dict[str, QRadioButton] = {}
         self.saves: dict[Format, QPushButton] = {}
         self.pages = QVBoxLayout()
@@ -66,7 +70,7 @@ class PrintDialog(QDialog):
 
     def _build(self) -> None:
         card = Card(title=_("Which paper"), spacing=8)
-        for paper in LIST_PAPERS:
+        for paper in self.papers.offers():
             made = QRadioButton(paper.name())
             made.setChecked(paper is self.paper)
             made.clicked.connect(partial(self._choose, paper))
@@ -98,28 +102,54 @@ class PrintDialog(QDialog):
         self.setLayout(line)
         self.print_button.setFocus()
 
-    def _choose(self, paper: ListPaper, _down: bool = False) -> None:
+    def _choose(self, paper: AnyPaper, _down: bool = False) -> None:
         self.show_paper(paper)
 
-    def show_paper(self, paper: ListPaper) -> None:
-        """Show the pages of a paper."""
+    def show_paper(self, paper: AnyPaper) -> None:
+        """Show the pages of a paper as soon as it is made."""
         self.paper = paper
-        self._pdf = self.papers.make(paper, Format.PDF)
-        while (item := self.pages.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.deleteLater()
-        shown = pages.pictures(self._pdf, dpi=PREVIEW_DPI)
-        for number, picture in enumerate(shown, start=1):
+        if self.background is None:
+            self._show_pdf(self.papers.make(paper, Format.PDF))
+            return
+        self._empty()
+        self.count.setText(_("The paper is being made …"))
+        for made in (self.print_button, *self.saves.values()):
+            made.setEnabled(False)
+        self.background.run(lambda: self.papers.make(paper, Format.PDF), self._take_pdf)
+
+    def reject(self) -> None:
+        """Close; a paper that is still being made is given up."""
+        if self.background is not None:
+            self.background.cancel()
+        super().reject()
+
+    def _take_pdf(self, made: object) -> None:
+        if isinstance(made, bytes):
+            self._show_pdf(made)
+
+    def _show_pdf(self, pdf: bytes) -> None:
+        self._pdf = pdf
+        self._empty()
+        count = pages.count(pdf)
+        for number, picture in enumerate(pages.pictures(pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES), start=1):
             page = QLabel()
             page.setPixmap(QPixmap.fromImage(picture))
             page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             page.setAccessibleName(_("Page {number}").format(number=number))
             self.pages.addWidget(page)
+        if count > PREVIEW_PAGES:
+            self.pages.addWidget(label(_("… and {n} more").format(n=count - PREVIEW_PAGES), role="muted"))
         self.pages.addStretch(1)
-        words = ngettext("One sheet of paper", "{number} sheets of paper", len(shown))
-        self.count.setText(words.format(number=len(shown)))
+        words = ngettext("One sheet of paper", "{number} sheets of paper", count)
+        self.count.setText(words.format(number=count))
+        self.print_button.setEnabled(True)
         for kind, made in self.saves.items():
-            made.setEnabled(kind in paper.formats)
+            made.setEnabled(kind in self.paper.formats)
+
+    def _empty(self) -> None:
+        while (item := self.pages.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
 
     def print_paper(self) -> None:
         """Ask for the printer and print what is shown."""
@@ -131,8 +161,8 @@ class PrintDialog(QDialog):
         """Ask where to, and write the file."""
         folder = paths.documents_folder()
         folder.mkdir(parents=True, exist_ok=True)
-        offered = folder / f"{self.papers.file_stem()}.{kind.value}"
-        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save list"), str(offered), FILTERS[kind])
+        offered = folder / f"{self.papers.file_stem(self.paper)}.{kind.value}"
+        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), FILTERS[kind])
         if chosen:
             self.write_file(kind, Path(chosen))
 
@@ -142,7 +172,7 @@ class PrintDialog(QDialog):
             target.write_bytes(self.papers.make(self.paper, kind))
         except OSError as trouble:
             words = _("The file could not be written: {path}. Please choose another folder.")
-            ask.tell(self, _("Save list"), words.format(path=target), details=str(trouble))
+            ask.tell(self, _("Save paper"), words.format(path=target), details=str(trouble))
             return
         self.written.emit(str(target))
         self.accept()

@@ -11,11 +11,20 @@ POINTS_PER_INCH = 72
 PRINT_DPI = 300
 
 
-def pictures(paper: bytes, *, dpi: int) -> list[QImage]:
-    """Return each page as a picture."""
+def count(paper: bytes) -> int:
+    """Return the number of pages."""
     document = pypdfium2.PdfDocument(paper)
     try:
-        return [_picture(page, dpi) for page in document]
+        return len(document)
+    finally:
+        document.close()
+
+
+def pictures(paper: bytes, *, dpi: int, most: int | None = None) -> list[QImage]:
+    """Return each page as a picture, or only the first ones."""
+    document = pypdfium2.PdfDocument(paper)
+    try:
+        return [_picture(document[number], dpi) for number in range(len(document))[:most]]
     finally:
         document.close()
 

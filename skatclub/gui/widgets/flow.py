@@ -59,8 +59,9 @@ class FlowLayout(QLayout):
 
     def sizeHint(self) -> QSize:
         """Return the size of one line of everything."""
-        width = sum(item.sizeHint().width() + self.spacing() for item in self._items)
-        return QSize(width, self.minimumSize().height())
+        shown = [item for item in self._items if (made := item.widget()) is None or not made.isHidden()]
+        width = sum(item.sizeHint().width() + self.spacing() for item in shown) - self.spacing()
+        return QSize(max(width, 0), self.minimumSize().height())
 
     def minimumSize(self) -> QSize:
         """Return the size of the largest item."""

@@ -75,14 +75,36 @@ class ElidedLabel(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (drawn whole)
         """Draw the frame of the style and the text that fits."""
-        option = QStyleOption()
-        option.initFrom(self)
-        painter = QPainter(self)
-        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
-        inner = self.contentsRect()
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, inner.width())
-        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
-        self.setToolTip(self.text() if shown != self.text() else "")
+        _paint_elided(self)
+
+
+class ElidedTitle(ScaledLabel):
+    """A heading that gives way as an `ElidedLabel` does and follows the type scale."""
+
+    def __init__(self, factor: float) -> None:
+        super().__init__("", factor, bold=True)
+        self.setProperty("role", "title")
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a few letters."""
+        return QSize(self.fontMetrics().averageCharWidth() * 6, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (drawn whole)
+        """Draw the frame of the style and the text that fits."""
+        _paint_elided(self)
+
+
+def _paint_elided(shown: QLabel) -> None:
+    """Draw a label on one line, with an ellipsis where it does not fit."""
+    option = QStyleOption()
+    option.initFrom(shown)
+    painter = QPainter(shown)
+    shown.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, shown)
+    inner = shown.contentsRect()
+    words = shown.fontMetrics().elidedText(shown.text(), Qt.TextElideMode.ElideRight, inner.width())
+    painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+    painter.end()
+    shown.setToolTip(shown.text() if words != shown.text() else "")
 
 
 def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False) -> QLabel:
@@ -91,7 +113,7 @@ def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False)
     made = ScaledLabel(text, factor, bold=bold) if factor != 1.0 else QLabel(text)
     if role:
         made.setProperty("role", role)
-    if role in {"pill", "warnpill", "chip", "next", "key"}:
+    if role.endswith("pill") or role in {"chip", "next", "key"}:
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wrap)

@@ -64,9 +64,9 @@ def test_a_total_below_minus_300_is_a_hint():
     assert verdict.TotalUnusual(seat=1, total=-300) not in of_row(-100, 1, 5)
 
 
-def test_more_than_half_of_the_deals_won_is_a_hint():
-    assert verdict.ManyGamesWon(seat=1, won=19) in of_row(800, 19, 0)
-    assert [hint for hint in of_row(800, 18, 0) if isinstance(hint, verdict.ManyGamesWon)] == []
+def test_twenty_games_won_are_a_hint():
+    assert verdict.ManyGamesWon(seat=1, won=20) in of_row(800, 20, 0)
+    assert [hint for hint in of_row(800, 19, 0) if isinstance(hint, verdict.ManyGamesWon)] == []
 
 
 def test_a_whole_series_without_a_deal_passed_in_is_a_hint():

@@ -1,0 +1,171 @@
+"""An event at a glance: how far each series is, its tables, who leads, and what is to be done now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain.draws import DrawState
+
+if TYPE_CHECKING:
+    from skatclub.domain.event import Event
+    from skatclub.domain.overview import TableCard
+    from skatclub.domain.registration import Count
+
+LEADERS = 5
+
+
+class SeriesState(StrEnum):
+    """How far a series is."""
+
+    NOT_DRAWN = "not_drawn"
+    DRAFT = "draft"
+    READY = "ready"
+    RUNNING = "running"
+    FINISHED = "finished"
+
+
+class TableState(StrEnum):
+    """How far the list of a table is, as its tile says."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    DISPUTED = "disputed"
+    FINISHED = "finished"
+
+
+class StepKind(StrEnum):
+    """What there may be to do."""
+
+    REGISTER = "register"
+    AWAIT = "await"
+    DRAW = "draw"
+    TAKE_OVER = "take_over"
+    ADD_TABLE = "add_table"
+    CLARIFY = "clarify"
+    MISSING = "missing"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One thing to do now: about a series (0: none), with the tables it is about or a number of people."""
+
+    kind: StepKind
+    series: int = 0
+    tables: tuple[TableCard, ...] = ()
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriesCard:
+    """One series with how far its draw (None: nothing yet) and its tables are."""
+
+    number: int
+    rounds: int
+    draw: DrawState | None
+    tables: tuple[TableCard, ...]
+
+    @property
+    def state(self) -> SeriesState:
+        """Return how far the series is."""
+        if not self.tables:
+            return SeriesState.DRAFT if self.draw is DrawState.DRAFT else SeriesState.NOT_DRAWN
+        if all(table.is_finished for table in self.tables):
+            return SeriesState.FINISHED
+        return SeriesState.RUNNING if any(table.deals for table in self.tables) else SeriesState.READY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leader:
+    """Somebody at the top; `total` in points over `lists` lists, equal ones share a rank (SkWO 6.3.1)."""
+
+    rank: int
+    start_no: int | None
+    name: str
+    total: int
+    lists: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventOverview:
+    """All that the overview of an event shows; without anybody registered its tables are made by names."""
+
+    event: Event
+    count: Count
+    series: tuple[SeriesCard, ...]
+    leaders: tuple[Leader, ...]
+
+    @property
+    def is_informal(self) -> bool:
+        """Tell whether nobody is registered, so that tables are made by names."""
+        return not self.everybody
+
+    @property
+    def everybody(self) -> int:
+        """Return how many people stand in the list of the event, those who left included."""
+        count = self.count
+        return count.registered + count.waiting + count.withdrawn + count.no_show
+
+    @property
+    def current(self) -> int:
+        """Return the number of the series that is to be played now: the first that is not finished; 0 if none."""
+        unfinished = (one.number for one in self.series if one.state is not SeriesState.FINISHED)
+        last = self.series[-1].number if self.series else 0
+        return next(unfinished, last)
+
+    def of(self, number: int) -> SeriesCard:
+        """Return a series by its number."""
+        return next(one for one in self.series if one.number == number)
+
+
+def table_state(table: TableCard) -> TableState:
+    """Return how far a list is; what is disputed comes before all else."""
+    if table.disputed:
+        return TableState.DISPUTED
+    if table.is_finished:
+        return TableState.FINISHED
+    return TableState.PLAYING if table.deals else TableState.OPEN
+
+
+def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, ...]:
+    """Return what is to be done now, the most urgent first; never nothing."""
+    if overview.is_informal and not takes_registrations:
+        return _informal(overview)
+    found = [_clarify(one) for one in overview.series]
+    count = overview.count
+    current = next((one for one in overview.series if one.state is not SeriesState.FINISHED), None)
+    first = not any(one.tables for one in overview.series)
+    if first:
+        found.append(Step(kind=StepKind.REGISTER, number=count.registered))
+    if count.expected and current is not None:
+        found.append(Step(kind=StepKind.AWAIT, number=count.expected))
+    found += [_missing(one) for one in overview.series]
+    if current is None:
+        found.append(Step(kind=StepKind.FINISHED))
+    elif current.state is SeriesState.NOT_DRAWN and count.here:
+        found.append(Step(kind=StepKind.DRAW, series=current.number))
+    elif current.state is SeriesState.DRAFT:
+        found.append(Step(kind=StepKind.TAKE_OVER, series=current.number))
+    return tuple(step for step in found if step is not None)
+
+
+def _informal(overview: EventOverview) -> tuple[Step, ...]:
+    found = [_clarify(one) for one in overview.series]
+    found += [_missing(one) for one in overview.series]
+    empty = next((one for one in overview.series if not one.tables), None)
+    if empty is not None:
+        found.append(Step(kind=StepKind.ADD_TABLE, series=empty.number))
+    told = tuple(step for step in found if step is not None)
+    return told or (Step(kind=StepKind.FINISHED),)
+
+
+def _clarify(series: SeriesCard) -> Step | None:
+    tables = tuple(table for table in series.tables if table.disputed)
+    return Step(kind=StepKind.CLARIFY, series=series.number, tables=tables) if tables else None
+
+
+def _missing(series: SeriesCard) -> Step | None:
+    tables = tuple(table for table in series.tables if not table.is_finished)
+    return Step(kind=StepKind.MISSING, series=series.number, tables=tables) if tables else None

@@ -1,0 +1,86 @@
+"""Long work beside the window: reckoned in a thread of its own, shown after a while, given up if wanted."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.gui.operations import Operations
+
+SHOWN_AFTER_MS = 500
+
+
+class Background(QObject):
+    """Runs one piece of pure reckoning at a time; values cross the thread, connections do not.
+
+    Signals:
+        slow(): the work takes longer than half a second; there is something to show.
+        ended(): nothing is running any more, whatever came of it.
+    """
+
+    slow = Signal()
+    ended = Signal()
+    _came = Signal(int, object, object)
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__()
+        self._operations = operations
+        self._job = 0
+        self._then: Callable[[object], object] | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SHOWN_AFTER_MS)
+        self._timer.timeout.connect(self.slow)
+        self._came.connect(self._take)
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether a result is awaited."""
+        return self._then is not None
+
+    def run(self, work: Callable[[], object], then: Callable[[object], object]) -> None:
+        """Reckon in a thread and hand the result to `then` in this one; what ran before is given up."""
+        self._job += 1
+        job = self._job
+        self._then = then
+        self._timer.start()
+        QThreadPool.globalInstance().start(lambda: self._reckon(job, work))
+
+    def cancel(self) -> None:
+        """Give up: the result will be thrown away, nothing is written."""
+        if self._then is not None:
+            self._end()
+
+    def _reckon(self, job: int, work: Callable[[], object]) -> None:
+        from skatclub.rules.errors import Refusal
+
+        try:
+            self._came.emit(job, work(), None)
+        except Refusal as refusal:
+            self._came.emit(job, None, refusal)
+        except Exception:  # noqa: BLE001 (as in operations: a bug becomes a message in the window's thread)
+            self._came.emit(job, None, traceback.format_exc())
+
+    def _take(self, job: int, result: object, trouble: object) -> None:
+        then = self._then
+        if job != self._job or then is None:
+            return
+        self._end()
+        if isinstance(trouble, str):
+            logging.getLogger(__name__).error("%s", trouble)
+            self._operations.failed.emit(trouble)
+        elif trouble is not None:
+            self._operations.refused.emit(trouble)
+        else:
+            then(result)
+
+    def _end(self) -> None:
+        self._then = None
+        self._timer.stop()
+        self.ended.emit()

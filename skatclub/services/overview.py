@@ -1,0 +1,57 @@
+"""An event at a glance, summed from the projection: series, tables, the provisional top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import registration as rolls
+from skatclub.domain.event_overview import LEADERS, EventOverview, Leader, SeriesCard
+from skatclub.rules import ranking
+from skatclub.rules.tie_breaks import Score
+from skatclub.store import draws, events, overview, registration
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.registration import Participant
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import View
+
+
+def of_event(club: Club, event_id: int) -> EventOverview:
+    """Return an event with its series and tables, who is where, and who leads. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        event = events.get(view, event_id)
+        people = registration.participants(view, event_id)
+        cards = overview.tables_of(view, event_id)
+        states = draws.states(view, event_id)
+        series = tuple(
+            SeriesCard(
+                number=one.number,
+                rounds=one.rounds,
+                draw=states.get(one.id),
+                tables=tuple(card for card in cards if card.series_id == one.id),
+            )
+            for one in event.series
+        )
+        conditions = registration.conditions(view, event_id)
+        leaders = _leaders(view, event_id, people)
+    return EventOverview(
+        event=event,
+        count=rolls.counted(people, conditions, series=len(series)),
+        series=series,
+        leaders=leaders,
+    )
+
+
+def _leaders(view: View, event_id: int, people: Sequence[Participant]) -> tuple[Leader, ...]:
+    """Return the first by total, more won, fewer lost; equal ones are all named (SkWO 6.3.1)."""
+    found = overview.sums_of(view, event_id)
+    ranks = ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in found])
+    numbers = {one.person.id: one.start_no for one in people}
+    ranked = sorted(zip(ranks, found, strict=True), key=lambda pair: (pair[0], numbers.get(pair[1].person_id) or 0))
+    return tuple(
+        Leader(rank=rank, start_no=numbers.get(one.person_id), name=one.name, total=one.total, lists=one.lists)
+        for rank, one in ranked
+        if rank <= LEADERS
+    )

@@ -1,0 +1,85 @@
+"""An event at a glance, on real services."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.domain.draws import DrawState
+from skatclub.domain.event_overview import SeriesState
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.rules.deal import Played
+from skatclub.rules.game import Game, GameKind
+from skatclub.services import draws, events, overview, registration, sheets
+from tests import tournaments
+from tests.evenings import new_list
+
+GRAND = Game(kind=GameKind.GRAND, matadors=2)
+LOST = Game(kind=GameKind.GRAND, matadors=2, won=False)
+
+if TYPE_CHECKING:
+    from skatclub.services.clubs import Club
+
+
+def test_series_and_tables_are_seen_together(club: Club) -> None:
+    event_id = tournaments.new_event(club, tournaments.named(11))
+    tournaments.draw(club, event_id)
+    draws.draw(club, event_id, 2, seed="zwei")
+    draws.prepare(club, event_id, 3, "drei")
+    seen = overview.of_event(club, event_id)
+
+    assert [one.draw for one in seen.series] == [DrawState.ACCEPTED, DrawState.DRAFT, DrawState.PREPARED]
+    assert [one.state for one in seen.series] == [SeriesState.READY, SeriesState.DRAFT, SeriesState.NOT_DRAWN]
+    assert [card.size for card in seen.series[0].tables] == [4, 4, 3]
+    assert seen.count.here == 11
+    assert seen.leaders == ()
+
+
+def test_an_event_that_is_not_there_is_refused(club: Club) -> None:
+    with pytest.raises(NoSuchRecord):
+        overview.of_event(club, 77)
+
+
+def test_leaders_are_those_with_lists_begun_by_total_then_games_won(club: Club) -> None:
+    event_id = tournaments.new_event(club, tournaments.named(12))
+    tournaments.draw(club, event_id)
+    first, second, _third = events.tables_of(club, event_id)
+    sheets.accept_deal(club, first.id, Played(2, GRAND))
+    sheets.accept_deal(club, second.id, Played(3, LOST))
+    leaders = overview.of_event(club, event_id).leaders
+
+    assert (leaders[0].rank, leaders[0].name, leaders[0].total) == (1, first.names[1], 72 + 50)
+    assert [one.rank for one in leaders[1:]] == [2, 2, 2, 5, 5, 5]
+    assert {one.name for one in leaders[1:4]} == {name for seat, name in enumerate(second.names) if seat != 2}
+    assert [one.total for one in leaders[1:]] == [30, 30, 30, 0, 0, 0]
+    assert all(one.lists == 1 and one.start_no for one in leaders)
+
+
+def test_an_evening_of_names_has_leaders_without_start_numbers(club: Club) -> None:
+    table_id = new_list(club)
+    sheets.accept_deal(club, table_id, Played(2, GRAND))
+    seen = overview.of_event(club, 1)
+
+    assert seen.is_informal
+    assert seen.leaders[0].start_no is None
+    assert seen.leaders[0].total == 122
+
+
+def test_a_seating_found_beforehand_is_taken_if_it_still_fits(club: Club) -> None:
+    event_id = tournaments.new_event(club, tournaments.named(12))
+    ready = draws.find(*draws.to_draw(club, event_id, 1, seed="vorher"))
+    draws.draw(club, event_id, 1, seed="vorher", ready=ready)
+
+    assert draws.plan(club, event_id, 1).seating == ready.seating
+    assert draws.verify(club, event_id, 1).holds
+
+
+def test_a_seating_found_for_other_people_is_not_taken(club: Club) -> None:
+    event_id = tournaments.new_event(club, tournaments.named(12))
+    ready = draws.find(*draws.to_draw(club, event_id, 1, seed="vorher"))
+    registration.register_newcomer(club, event_id, registration.Newcomer(given_name="Zu", family_name="Spät"))
+    draws.draw(club, event_id, 1, seed="vorher", ready=ready)
+
+    assert len(draws.plan(club, event_id, 1).seating.tables) == 4
+    assert draws.verify(club, event_id, 1).holds

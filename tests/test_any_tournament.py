@@ -1,0 +1,188 @@
+"""Whatever a tournament brings, in any order: checks and proofs hold, and undoing all of it undoes all."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+
+from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
+from skatclub.domain.draws import DrawState
+from skatclub.domain.seating.task import Method
+from skatclub.rules.errors import Refusal
+from skatclub.services import canonical, clubs, draws, history, registration
+from skatclub.services.enrolment import Newcomer
+from tests.databases import Clock
+from tests.played import findings, opened, play
+
+pytestmark = pytest.mark.slow
+
+SERIES = 2
+series_nos = st.integers(1, SERIES)
+numbers = st.integers(1, 18)
+seeds = st.sampled_from("abc")
+
+
+class Tournament(RuleBasedStateMachine):
+    """A tournament of two series in memory, with a waiting list and fees."""
+
+    @initialize(people=st.integers(0, 14), five=st.booleans(), method=st.sampled_from([Method.LOT, Method.POINTS]))
+    def begin(self, people, five, method):
+        self.club = clubs.create(":memory:", name="SC", author="Anna", desk="desk", clock=Clock())
+        self.empty = canonical.facts(self.club)
+        told = Conditions(
+            plans=(SeriesPlan(weights=USUAL_WEIGHTS), SeriesPlan(method=method)),
+            five_allowed=five,
+            fees=Fees(entry=1000, sheet=100),
+            cap=15,
+        )
+        self.event_id = opened(self.club, people, series=SERIES, conditions=told)
+        self.came = 0
+
+    def teardown(self):
+        if hasattr(self, "club"):
+            for _ in range(len(history.all_changes(self.club, 10_000))):
+                if history.undoable(self.club) is None:
+                    break
+                history.undo(self.club)
+            facts, found = canonical.facts(self.club), findings(self.club)
+            clubs.close(self.club)
+            assert facts == self.empty
+            assert found == ()
+
+    def tried(self, verb, *args, **told):
+        """Do it; what is refused must leave everything as it was."""
+        before = canonical.facts(self.club)
+        try:
+            return verb(self.club, *args, **told)
+        except Refusal:
+            assert canonical.facts(self.club) == before
+            return None
+
+    def participant(self, number):
+        everybody = registration.roll(self.club, self.event_id).participants
+        return everybody[number % len(everybody)].id if everybody else 0
+
+    def newcomer(self):
+        self.came += 1
+        return Newcomer(given_name=f"Gast {self.came}", family_name="Neu", club=f"Verein {self.came % 3}")
+
+    @rule(here=st.booleans(), paid=st.booleans())
+    def register(self, here, paid):
+        self.tried(registration.register_newcomer, self.event_id, self.newcomer(), here=here, paid=paid)
+
+    @rule(number=numbers, paid=st.booleans())
+    def check_in(self, number, paid):
+        self.tried(registration.check_in, self.participant(number), paid=paid)
+
+    @rule(
+        number=numbers,
+        step=st.sampled_from([registration.withdraw, registration.mark_no_show, registration.remove]),
+    )
+    def leave_at_the_door(self, number, step):
+        self.tried(step, self.participant(number))
+
+    @rule(number=numbers, cents=st.integers(-1500, 1500))
+    def pay(self, number, cents):
+        self.tried(registration.pay, self.participant(number), cents)
+
+    @rule(series_no=series_nos, seed=seeds)
+    def prepare(self, series_no, seed):
+        self.tried(draws.prepare, self.event_id, series_no, seed)
+
+    @rule(series_no=series_nos, seed=st.none() | seeds)
+    def draw(self, series_no, seed):
+        self.tried(draws.draw, self.event_id, series_no, seed=seed)
+
+    @rule(series_no=series_nos, step=st.sampled_from([draws.accept, draws.accept, draws.discard]))
+    def take_over_or_back(self, series_no, step):
+        self.tried(step, self.event_id, series_no)
+
+    @rule(series_no=series_nos, seed=seeds, again=st.booleans())
+    def draw_by_script(self, series_no, seed, again):
+        self.tried(draws.draw_and_accept, self.event_id, series_no, seed=seed, plan_change=None, again=again)
+
+    @rule(series_no=series_nos, one=numbers, other=numbers)
+    def swap(self, series_no, one, other):
+        self.tried(draws.swap, self.event_id, series_no, one, other)
+
+    @rule(series_no=series_nos, number=numbers)
+    def withdraw(self, series_no, number):
+        self.tried(draws.withdraw, self.event_id, series_no, number)
+
+    @rule(series_no=series_nos, number=numbers)
+    def add_late(self, series_no, number):
+        self.tried(draws.add_late, self.event_id, series_no, number)
+
+    @rule(series_no=series_nos)
+    def register_late(self, series_no):
+        self.tried(draws.register_late, self.event_id, series_no, self.newcomer())
+
+    @rule(series_no=series_nos, table=st.integers(1, 4))
+    def play(self, series_no, table):
+        if table not in draws.plan(self.club, self.event_id, series_no).begun:
+            play(self.club, self.event_id, series_no, tables=[table])
+
+    @rule()
+    def undo(self):
+        if history.undoable(self.club).verb not in {"new_tournament", "take_in"}:
+            self.tried(history.undo)
+
+    @rule()
+    def redo(self):
+        self.tried(history.redo)
+
+    @invariant()
+    def the_check_is_clean_and_the_proofs_hold(self):
+        if not hasattr(self, "event_id"):
+            return
+        assert findings(self.club) == ()
+        for series_no in range(1, SERIES + 1):
+            now = draws.plan(self.club, self.event_id, series_no)
+            if now.seating is not None:
+                assert draws.verify(self.club, self.event_id, series_no).holds
+                draws.report(self.club, self.event_id, series_no)
+                seated = list(chain(*now.seating.tables, now.seating.waiting))
+                assert len(seated) == len(set(seated))
+                assert {len(table) for table in now.seating.tables} <= {0, 3, 4, 5}
+                assert all(now.people[number].plays(series_no) for number in seated)
+            if now.draw is not None and now.draw.state is DrawState.ACCEPTED:
+                assert sum(map(len, now.tables.values())) == len(list(chain(*now.seating.tables)))
+
+    @invariant()
+    def nobody_owes_less_than_nothing_and_numbers_are_single(self):
+        if not hasattr(self, "event_id"):
+            return
+        roll = registration.roll(self.club, self.event_id)
+        given = [one.start_no for one in roll.participants if one.start_no is not None]
+        assert len(given) == len(set(given))
+        assert roll.count.registered <= 15
+        assert roll.count.paid == sum(one.paid for one in roll.participants)
+
+
+def run(examples, steps):
+    """Hold so many tournaments of so many steps."""
+    settled = settings(
+        max_examples=examples,
+        stateful_step_count=steps,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=(Phase.generate,),
+        suppress_health_check=list(HealthCheck),
+    )
+    run_state_machine_as_test(Tournament, settings=settled)
+
+
+@pytest.mark.timeout(900)  # a failure is made small before it is told
+def test_any_tournament():
+    run(examples=12, steps=30)
+
+
+@pytest.mark.endure
+@pytest.mark.timeout(3600)
+def test_any_tournament_for_long():
+    run(examples=400, steps=60)
