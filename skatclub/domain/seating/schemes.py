@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.task import Entry, Table, Task
 
 COLUMNS = 4
+FEWEST = 3
 
 Grid = tuple[tuple[int, ...], ...]
 """Start numbers by row and column; 0 is nobody."""
@@ -68,7 +69,13 @@ def plans(task: Task, entries: Sequence[Entry], lots: Lots) -> list[list[Table]]
         first = task.past.series[0]
         grid = tuple((*table, 0, 0)[:COLUMNS] for table in first if table)
         found = chain(_of_teams(first, teams), squares(grid), rotations(grid))
-    return [sorted(lots.shuffled(tables), key=len, reverse=True) for tables in found]
+    whole = (tables for tables in found if _is_whole(tables, len(people)))
+    return [sorted(lots.shuffled(tables), key=len, reverse=True) for tables in whole]
+
+
+def _is_whole(tables: Sequence[Table], people: int) -> bool:
+    """Tell whether everybody sits at a table of three or four: empty cells may leave a column with fewer."""
+    return sum(map(len, tables)) == people and all(len(table) >= FEWEST for table in tables)
 
 
 def _teams(entries: Sequence[Entry]) -> tuple[Table, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.seating import drawing
+from skatclub.domain.seating import drawing, schemes
+from skatclub.domain.seating.lots import Lots
 from skatclub.domain.seating.sizes import sizes
 from skatclub.domain.seating.task import Entry, Method, Seating, Task, Wishes
 from tests.domain.seating import halls
@@ -74,3 +75,21 @@ def test_a_pair_prohibited_in_the_plan_is_searched_apart():
     for _, seating in halls.series(task, 2):
         table = next(table for table in seating.tables if 1 in table)
         assert not {2, 3, 4, 5, 6, 7} & set(table)
+
+
+@pytest.mark.parametrize("count", [13, 14, 15])
+def test_no_plan_leaves_a_table_of_fewer_than_three(count):
+    task, seating = next(iter(halls.series(halls.lot(count, Wishes(repeats=1)), 1)))
+    later = halls.after(task, seating)
+
+    plans = schemes.plans(later, later.entries, Lots("x", "series 2"))
+
+    assert plans
+    assert {tuple(map(len, plan)) for plan in plans} == {tuple(sizes(count, five_allowed=False))}
+
+
+def test_tables_of_five_are_no_rows_of_a_plan():
+    by_hand = Seating(tables=((1, 2, 3, 4, 5), (6, 7, 8, 9)))
+    later = halls.after(halls.lot(9, Wishes(repeats=1)), by_hand)
+
+    assert schemes.plans(later, later.entries, Lots("x", "series 2")) == []
