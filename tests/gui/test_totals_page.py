@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget
 
 from skatclub.domain import codes
 from skatclub.domain.codes import SheetCode
@@ -20,7 +21,8 @@ from skatclub.gui.totals import draft
 from skatclub.services import clubs, office
 from tests.domain.totals.paper_lists import paper_list
 from tests.gui.conftest import answer, type_sign
-from tests.tournaments import draw, named, new_event
+from tests.gui.test_look import LONGEST, clipped
+from tests.tournaments import WORST, draw, named, new_event
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -56,16 +58,22 @@ class Typist:
         shown = {**typed.filled(paper), **(slip or {})}
         for cell in draft.cells(paper.size)[:-2]:
             self.keys(str(shown[cell]))
-        self.hands.keys(str(paper.passed_in), enter=False)
-        self.count += len(str(paper.passed_in)) + 1
+        last = str(paper.passed_in)
+        if paper.deals < paper.planned:
+            self.keys(last)
+            last = str(paper.deals)
+        self.hands.keys(last, enter=False)
+        self.count += len(last) + 1
         self.hands.press(Qt.Key.Key_Return, CTRL)
 
 
-def open_hall(session: Session, people: int = 8, *, second_list: bool = False, author: str = "Gerd Groß") -> int:
+def open_hall(
+    session: Session, people: int = 8, *, second_list: bool = False, names: list[str] | None = None
+) -> int:
     """Open a club in memory with a drawn tournament and show the totals."""
-    club = clubs.create(":memory:", name="Bachtal", author=author, desk="desk", clock=session.memory.clock)
+    club = clubs.create(":memory:", name="Bachtal", author="Gerd Groß", desk="desk", clock=session.memory.clock)
     conditions = Conditions(plans=(SeriesPlan(),) * 3, second_list=second_list)
-    event_id = new_event(club, named(people), conditions=conditions)
+    event_id = new_event(club, names or named(people), conditions=conditions)
     draw(club, event_id)
     session.operations.take_over(club)
     session.window.show_page(TOTALS)
@@ -217,11 +225,11 @@ def test_a_half_typed_list_survives_a_change_of_page_and_another_table(
 def test_a_list_put_into_the_pile_is_the_next_one(page: TotalsPage, hands: Hands) -> None:
     hands.keys("2+", enter=False)
     hands.keys("1+", enter=False)
-    pile = page.head.table.placeholderText()
+    asked = page.head.title.text()
 
     hands.keys("")
 
-    assert pile == "2"
+    assert "Tisch 2" in asked
     assert page.sheet.number == 2
     assert "1" in page.pile.lying.text()
 
@@ -375,7 +383,7 @@ def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(
     hands.press(Qt.Key.Key_Return)
 
     assert page.sheet is None
-    assert wrong in session.window.messages.words.text()
+    assert "Prüfzahl" in session.window.messages.words.text()
 
 
 def test_a_scanner_without_enter_is_understood_as_well(
@@ -481,3 +489,57 @@ def test_without_a_draw_the_page_says_what_to_do(session: Session) -> None:
     assert "ausgelost" in page.empty.text()
     assert not page.head.isEnabled()
     assert not session.office_pages.has_lists()
+
+
+def show_longest(session: Session, hands: Hands) -> TotalsPage:
+    """Show a list of the longest names with an error in it."""
+    open_hall(session, names=[*WORST[:4], *named(4)])
+    page = session.office_pages.totals()
+    table = next(one.number for one in page.sheets if LONGEST in one.names)
+    paper, cell = papers(1)[0], Cell(Field.POINTS, 2)
+    Typist(hands, page).list_of(table, paper, slip={cell: typed.value(paper, cell) + 45})
+    for _round in range(3):
+        QApplication.processEvents()
+    return page
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, scale: int, theme: str) -> None:
+    session.memory.change(type_scale=scale, theme=theme)
+
+    page = show_longest(session, hands)
+
+    assert page.card.property("bad") is True
+    assert clipped(session.window) == []
+    assert (session.window.width(), session.window.height()) == (1366, 768)
+    assert [
+        cell
+        for cell in draft.cells(4)
+        if (edit := page.form.fields[cell]).fontMetrics().horizontalAdvance(edit.text()) > edit.width() - 20
+    ] == []
+
+
+@pytest.mark.slow
+def test_every_control_has_a_name(session: Session, hands: Hands) -> None:
+    page = show_longest(session, hands)
+
+    nameless = [
+        f"{type(shown).__name__} {shown.objectName()}"
+        for kind in (QAbstractButton, QLineEdit, QComboBox, QListWidget)
+        for shown in page.findChildren(kind)
+        if shown.isVisible() and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+    ]
+    assert nameless == []
+
+
+def test_tab_goes_down_the_fields_and_then_to_the_start_cards(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    seen = []
+
+    for _key in range(len(draft.cells(4)) + 1):
+        seen.append(QApplication.focusWidget())
+        hands.press(Qt.Key.Key_Tab)
+
+    assert seen == [*(page.form.fields[cell] for cell in draft.cells(4)), page.form.rows[0].card]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.office import CHECKED
-from skatclub.gui import fonts
 from skatclub.gui.totals.number_field import StrokeEdit
 from skatclub.gui.totals.pile_panel import missing_of, pile_of
 from skatclub.gui.widgets import pieces
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from skatclub.domain.office import OfficeSheet
 
 LONGEST_CODE = 120
+WITHOUT_KEYS_AT = 150
 
 
 class Head(QWidget):
@@ -43,11 +43,13 @@ class Head(QWidget):
         self.mode = label(_("Totals"), role="pill")
         self.progress = label("", role="muted")
         self.table = StrokeEdit()
+        self.table.setObjectName("table")
         self.table.setAccessibleName(_("Table or code"))
         self.table.setMaxLength(LONGEST_CODE)
         self.title = label("", role="title", factor=1.2, wrap=True)
         self.words = label("", role="muted", wrap=True)
         self._numbers: tuple[int, ...] = ()
+        self._next: int | None = None
         self._build()
         self.series.activated.connect(lambda _place: self.series_chosen.emit(self.series.currentData()))
 
@@ -77,10 +79,10 @@ class Head(QWidget):
         layout.addWidget(top)
         layout.addWidget(card)
 
-    def set_look(self) -> None:
-        """Take the type of the application."""
-        font = fonts.scaled(QApplication.font(), 1.7, bold=True)
-        self.table.setFont(font)
+    def set_look(self, scale: int) -> None:
+        """Take the type of the application; large type leaves the room to the list."""
+        self._keys.setVisible(scale < WITHOUT_KEYS_AT)
+        self.table.ensurePolished()
         self.table.setFixedWidth(self.table.fontMetrics().horizontalAdvance("0000") + 40)
 
     def show_series(self, numbers: Sequence[int], chosen: int | None) -> None:
@@ -98,12 +100,17 @@ class Head(QWidget):
         checked = sum(one.state in CHECKED and not one.unclear for one in sheets)
         lying, missing = pile_of(sheets), missing_of(sheets)
         self.progress.setText(office_words.progress_words(checked, len(lying), len(missing)))
-        self.table.setPlaceholderText(str(lying[0].number) if lying else "")
+        self._next = lying[0].number if lying else None
 
     def show_table(self, sheet: OfficeSheet | None, *, again: bool) -> None:
         """Say which list is open, or ask for one."""
         if sheet is None:
-            self.title.setText(_("Which table?"))
+            asked = _("Which table?")
+            if self._next is not None:
+                asked = _("Which table? ⏎ alone opens table {table}, the next of the pile.").format(
+                    table=self._next
+                )
+            self.title.setText(asked)
             self.words.setText(
                 _(
                     "Table number and ⏎, or scan the list. “+” puts a list into the pile, “*” notes that the list "

@@ -73,7 +73,7 @@ class NumberField(StrokeEdit):
 
     def __init__(self, words: str, digits: int, *, signed: bool) -> None:
         super().__init__()
-        self.words = words
+        self.setObjectName("number")
         self._digits = digits
         pattern = f"[-−]?[0-9]{{0,{digits}}}" if signed else f"[0-9]{{0,{digits}}}"
         self.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), self))
@@ -82,6 +82,7 @@ class NumberField(StrokeEdit):
 
     def fit(self) -> None:
         """Take the room that all its digits need."""
+        self.ensurePolished()
         self.setFixedWidth(self.fontMetrics().horizontalAdvance("0" * self._digits + "−") + 26)
 
     def mark(self, *, wrong: bool) -> None:

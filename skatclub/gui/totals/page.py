@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from skatclub.gui.totals import draft, judging
@@ -66,6 +66,7 @@ class TotalsPage(QWidget):
 
     def _build(self) -> None:
         paper = Card(margin=8, spacing=6)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         paper.inside.addWidget(self.empty)
         paper.inside.addWidget(self.form, 1)
         left = QVBoxLayout()
@@ -121,7 +122,7 @@ class TotalsPage(QWidget):
 
     def set_look(self, scale: int) -> None:
         """Take the type of the application, whose scale is given in percent."""
-        self.head.set_look()
+        self.head.set_look(scale)
         self.form.set_look()
         self.pile.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
         self.pile.setVisible(scale < COLLAPSE_AT)

@@ -61,6 +61,8 @@ class SeatRow:
         for column, shown in enumerate((self.computed, fields[Field.WRITTEN], self.status, self.card), start=6):
             grid.addWidget(shown, row, column)
         grid.setAlignment(self.number, Qt.AlignmentFlag.AlignCenter)
+        for edit in fields.values():
+            grid.setAlignment(edit, RIGHT)
         for shown in (self.bonus, self.computed):
             shown.setAlignment(RIGHT)
 

@@ -6,10 +6,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.totals.typed import Cell, Field
-from skatclub.gui import fonts
 from skatclub.gui.totals import draft
 from skatclub.gui.totals.number_field import NumberField, Stroke
 from skatclub.gui.totals.seat_row import BONUS, STATUS, SeatRow
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from skatclub.domain.office import OfficeSheet
+    from skatclub.domain.totals.typed import Totals
     from skatclub.gui.totals.judging import Judgement
 
 MOST_SEATS = 5
@@ -91,8 +91,8 @@ class SheetForm(QScrollArea):
 
     def _add_heads(self) -> None:
         words = (
-            _("Seat"), _("Player"), _("Points"), _("won"), _("lost"), _("Bonus"), _("computed"), _("Total"), "",
-            _("Card"),
+            _("Seat"), _("Player"), _("Points of the games"), _("won"), _("lost"), _("Bonus"), _("computed"),
+            _("Total"), "", _("Card"),
         )  # fmt: skip
         for column, said in enumerate(words):
             head = label(said, role="title")
@@ -141,20 +141,27 @@ class SheetForm(QScrollArea):
         totals = judgement.totals
         for row in self.rows[: self.size_now]:
             row.show_numbers(judgement)
-        left = totals.passed_in
-        sign = "✔" if judgement.is_whole and totals.won + totals.lost + left == totals.deals and left >= 0 else "…"
-        self.deals.setText(
-            _("{sign} {won} won + {lost} lost + {passed} passed in of {played} deals").format(
-                sign=sign, won=totals.won, lost=totals.lost, passed=numbers.points(left), played=totals.deals
-            )
-        )
+        if not judgement.is_whole:
+            self.deals.setText(_("{won} won + {lost} lost so far").format(won=totals.won, lost=totals.lost))
+        else:
+            self._show_deals(totals)
+        self.sums.setVisible(judgement.is_whole)
         self.sums.setText(
             _("Sums: points {points} · totals {totals}").format(
                 points=numbers.points(sum(row.points for row in totals.seats)),
                 totals=numbers.points(sum(judgement.computed)),
             )
         )
-        self.passed.setPlaceholderText(numbers.points(left) if judgement.is_whole else "")
+        self.passed.setPlaceholderText(numbers.points(totals.passed_in) if judgement.is_whole else "")
+
+    def _show_deals(self, totals: Totals) -> None:
+        left = totals.passed_in
+        sign = "✔" if totals.won + totals.lost + left == totals.deals and left >= 0 else "✖"
+        self.deals.setText(
+            _("{sign} {won} won + {lost} lost + {passed} passed in of {played} deals").format(
+                sign=sign, won=totals.won, lost=totals.lost, passed=numbers.points(left), played=totals.deals
+            )
+        )
 
     def show_check(self, judgement: Judgement) -> None:
         """Show what adds up and outline where a slip is supposed."""
@@ -184,9 +191,8 @@ class SheetForm(QScrollArea):
         return next((cell for cell, text in texts.items() if not text), next(iter(texts)))
 
     def set_look(self) -> None:
-        """Take the type of the application."""
+        """Give the fields the room that their digits need in the type of the application."""
         for edit in self.fields.values():
-            edit.setFont(fonts.scaled(QApplication.font(), 1.3))
             edit.fit()
         self.arrange()
 

@@ -17,6 +17,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.totals.diagnosis import Diagnosis
     from skatclub.gui.totals.judging import Judgement
 
 SHOWN_MS = 3_000
@@ -66,6 +67,7 @@ class VerdictCard(Card):
         self.words.setText(words)
         self.words.setVisible(bool(words))
         self.set_tone(tone)
+        pieces.set_role(self.heading, tone or "title")
         self._ways.hide()
         self.setAccessibleName(f"{heading} {words}".strip())
         self.setVisible(bool(heading or words))
@@ -101,6 +103,7 @@ class VerdictCard(Card):
         if guess is not None:
             meant = ", ".join(numbers.points(change.meant) for change in guess.changes)
             self.guess.setText(_("Take {meant} instead  (*)").format(meant=meant))
+        self._fill_one(guess)
         self.paper.setVisible(judgement.is_paper_only and judgement.is_whole)
         off = judgement.off_rows.values()
         self.paper.setText(
@@ -109,3 +112,11 @@ class VerdictCard(Card):
             )
         )
         self._ways.show()
+
+    def _fill_one(self, guess: Diagnosis | None) -> None:
+        """Fill the button that is the likeliest answer."""
+        is_paper = guess is not None and guess.kind is SlipKind.PAPER
+        for made, primary in ((self.guess, not is_paper), (self.paper, is_paper)):
+            made.setProperty("primary", primary)
+            made.style().unpolish(made)
+            made.style().polish(made)
