@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
@@ -171,7 +171,6 @@ def run(examples, steps):
         deadline=None,
         derandomize=True,
         database=None,
-        phases=(Phase.generate,),
         suppress_health_check=list(HealthCheck),
     )
     run_state_machine_as_test(Tournament, settings=settled)

@@ -166,10 +166,7 @@ def _announced(now: Plan, method: str | None, avoid: str | None) -> Conditions |
         method=own.method if method is None else Method(method),
         weights=own.weights if avoid is None else weighted(_weights(avoid)),
     )
-    count = max(now.series.number, len(now.conditions.plans))
-    plans = [now.conditions.plan_of(number) for number in range(1, count + 1)]
-    plans[now.series.number - 1] = plan
-    return replace(now.conditions, plans=tuple(plans))
+    return now.conditions.with_plan(now.series.number, plan)
 
 
 def _weights(avoid: str) -> dict[Wish, int]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.seating.task import Wish
+from skatclub.i18n import draw_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.domain.participant_lines import NamedLine
     from skatclub.domain.registration import Participant
-    from skatclub.domain.seating.task import Reached, Report
+    from skatclub.domain.seating.task import Report
     from skatclub.services.draw_steps import Plan, Proof
     from skatclub.services.enrolment import Roll
 
 MOST_SERIES = 50
+MOST_UNKEPT = 12
+"""Wishes not kept that are named; the rest is counted."""
 
 
 def conditions_help() -> str:
@@ -86,38 +86,22 @@ def drawn(now: Plan, report: Report) -> tuple[str, ...]:
             _("{who} sits out this series.").format(who=f"{start_no} {name_of(now, start_no)}")
             for start_no in now.seating.waiting
         ),
+        *_unkept(now, report),
     )
+
+
+def _unkept(now: Plan, report: Report) -> tuple[str, ...]:
+    """Return who meets against a wish and why, a sentence each; those that are too many are counted."""
+    names = {start_no: f"{start_no} {one.person.full_name}" for start_no, one in now.people.items()}
+    wished = [one for one in report.unkept if report.of(one.wish).weight]
+    told = [draw_words.unkept_words(one, names) for one in wished[:MOST_UNKEPT]]
+    more = len(wished) - len(told)
+    return (*told, _("… and {n} more.").format(n=more)) if more else tuple(told)
 
 
 def _reached(report: Report) -> str:
     wished = [line for line in report.reached if line.weight]
-    return "; ".join(map(reached, wished)) if wished else _("nothing was to be avoided")
-
-
-def reached(line: Reached) -> str:
-    """Return a figure of the check beside its bound: "0 repeat meetings, 0 possible"."""
-    count = _counted(line.wish, line.count)
-    if line.count > line.bound:
-        return _("{count}, lower bound {bound}").format(count=count, bound=line.bound)
-    if line.bound:
-        return _("{count}, {bound} unavoidable").format(count=count, bound=line.bound)
-    return _("{count}, 0 possible").format(count=count)
-
-
-def _counted(wish: Wish, number: int) -> str:
-    words: dict[Wish, Callable[[int], str]] = {
-        Wish.REPEATS: lambda n: ngettext("{n} repeat meeting", "{n} repeat meetings", n),
-        Wish.SEASON: lambda n: ngettext("{n} meeting of earlier evenings", "{n} meetings of earlier evenings", n),
-        Wish.CLUBS: lambda n: ngettext("{n} club pair", "{n} club pairs", n),
-        Wish.FAMILIES: lambda n: ngettext("{n} family pair", "{n} family pairs", n),
-        Wish.TEAMS: lambda n: ngettext("{n} team pair", "{n} team pairs", n),
-        Wish.PROHIBITED: lambda n: ngettext("{n} prohibited pair", "{n} prohibited pairs", n),
-        Wish.SECOND_THREES: lambda n: ngettext(
-            "{n} person at a table of three again", "{n} people at a table of three again", n
-        ),
-        Wish.SEATS: lambda n: ngettext("{n} person on seat 1 again", "{n} people on seat 1 again", n),
-    }
-    return words[wish](number).format(n=number)
+    return "; ".join(map(draw_words.reached_words, wished)) if wished else _("nothing was to be avoided")
 
 
 def draft(series: int) -> str:

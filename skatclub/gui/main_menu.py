@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
@@ -26,23 +27,34 @@ def build(session: Session) -> None:
     menus.add(_("&Edit"), edit.entries())
     menus.add(_("&View"), _view(session))
     session.event_pages.add_menus(menus)
-    menu = menus.add(_("&List"), ())
+    session.office_pages.add_menu(menus)
+    enter_totals = session.office_pages.entry()
+    menu = menus.add(_("&List"), (enter_totals, SEPARATOR))
     filled: list[Entries] = []
 
     def fill_lists() -> None:
         if not filled and session.has_lists():
             from skatclub.gui.sheets.list_actions import ListActions
 
-            filled.append(ListActions(session.lists()).all())
+            filled.append(tuple(_only_on_lists(session, one) for one in ListActions(session.lists()).all()))
             menus.fill(menu, filled[0])
-        menu.menuAction().setEnabled(session.window.now == LISTS)
+        menu.menuAction().setEnabled(session.window.now == LISTS or session.office_pages.has_lists())
         menus.update()
 
     session.window.page_shown.connect(fill_lists)
+    session.operations.changed.connect(lambda _done: fill_lists())
     menu.menuAction().setEnabled(False)
     menus.add(_("&Help"), _help(session))
     session.operations.changed.connect(edit.show)
     session.operations.opened.connect(edit.show)
+
+
+def _only_on_lists(session: Session, entry: Action | str) -> Action | str:
+    """Let an action of a list work, keys included, only where the list is seen."""
+    if isinstance(entry, str):
+        return entry
+    usable = entry.usable
+    return replace(entry, usable=lambda: session.window.now == LISTS and (usable is None or usable()))
 
 
 class Editing:
@@ -130,11 +142,15 @@ def _file(session: Session) -> Entries:
 
 def _view(session: Session) -> Entries:
     window, has_club = session.window, lambda: session.operations.club is not None
-    has_list = lambda: session.has_lists() and session.lists().table is not None  # noqa: E731 (a short question)
     return (
         Action(words=_("&Overview"), act=lambda: window.show_page(OVERVIEW), keys=("Ctrl+1",), usable=has_club),
         Action(words=_("D&raw"), act=lambda: window.show_page(DRAW), keys=("Ctrl+3",), usable=has_club),
-        Action(words=_("&Lists"), act=lambda: window.show_page(LISTS), keys=("Ctrl+4",), usable=has_list),
+        Action(
+            words=_("&Lists"),
+            act=lambda: session.office_pages.go(LISTS),
+            keys=("Ctrl+4",),
+            usable=session.office_pages.can_go,
+        ),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,
         Action(words=_("&Larger type"), act=lambda: window.step_scale(1), standard=Keys.ZoomIn, keys=("Ctrl+=",)),

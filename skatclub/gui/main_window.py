@@ -32,8 +32,11 @@ if TYPE_CHECKING:
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 DRAW = "draw"
 NEEDS_CLUB = (OVERVIEW, DRAW, LISTS)
+TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
-OF_EVENT = (REGISTRATION, CONDITIONS)
+OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS)
+SHOWN_AS = {TOTALS: LISTS}
+"""Pages that are another view of a place in the navigation."""
 NARROW_AT = 150
 WITHOUT_SIDE_AT = 175
 SMALLEST = (900, 560)
@@ -131,7 +134,7 @@ class MainWindow(QMainWindow):
         self.now = key
         shown = self.page(key)
         self.stack.setCurrentWidget(shown)
-        self.side.show_place(key)
+        self.side.show_place(SHOWN_AS.get(key, key))
         self.menus.update()
         self.page_shown.emit(key)
 

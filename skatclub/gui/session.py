@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from skatclub import paths
 from skatclub.domain import addresses
-from skatclub.gui import event_pages, main_menu
+from skatclub.gui import event_pages, main_menu, office_pages
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
 from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, REGISTRATION, START
@@ -47,6 +47,7 @@ class Session(QObject):
         window.add_page(PREFERENCES, self._make_preferences)
         window.add_page(HELP, self._make_help)
         self.event_pages = event_pages.EventPages(self)
+        self.office_pages = office_pages.OfficePages(self)
         self._connect()
         main_menu.build(self)
 

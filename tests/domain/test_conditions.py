@@ -102,3 +102,10 @@ def test_weights_stand_in_the_order_of_the_wishes_without_zeros():
     found = conditions.weighted({Wish.SEATS: 1, Wish.REPEATS: 100, Wish.CLUBS: 0})
 
     assert found == ((Wish.REPEATS, 100), (Wish.SEATS, 1))
+
+
+def test_a_plan_of_a_later_series_leaves_the_lot_to_those_before():
+    points = SeriesPlan(method=Method.POINTS)
+
+    assert Conditions().with_plan(2, points).plans == (SeriesPlan(), points)
+    assert Conditions(plans=(points, points)).with_plan(1, SeriesPlan()).plans == (SeriesPlan(), points)

@@ -1,0 +1,146 @@
+"""Where lists come in: the page of the totals, its menu, and the scanner that opens a list from anywhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import monotonic_ns
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from skatclub.gui.actions import Action
+from skatclub.gui.main_window import LISTS, TOTALS
+from skatclub.gui.scanner import Scanner
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.menus import Entries, Menus
+    from skatclub.gui.session import Session
+    from skatclub.gui.totals.page import TotalsPage
+    from skatclub.services.done import Done
+
+
+OF_INTEREST = frozenset({"event", "draw", "play_table", "occupant"})
+
+
+class OfficePages:
+    """Makes the page when it is first shown and keeps it about the current event."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._window = session.window
+        self._window.add_page(TOTALS, self._make)
+        self._window.look_changed.connect(self._show_look)
+        self._window.closing.connect(self._keep)
+        self._window.side.chosen.disconnect(self._window.show_page)
+        self._window.side.chosen.connect(self.go)
+        self._drawn: bool | None = None
+        session.current.chosen.connect(self._show_event)
+        session.operations.changed.connect(self._on_change)
+        application = QCoreApplication.instance()
+        self.scanner = None
+        if application is not None:
+            self.scanner = Scanner(application, lambda: monotonic_ns() // 1_000_000, session)
+            self.scanner.scanned.connect(self.open_code)
+
+    def totals(self) -> TotalsPage:
+        """Return the page of the totals."""
+        return self._window.page(TOTALS)  # type: ignore[return-value]
+
+    def go(self, key: str) -> None:
+        """Show a place of the navigation; “Lists” leads to the totals of a drawn event, and to and fro."""
+        if key == LISTS and self.has_lists() and (self._window.now == LISTS or not self._shows_list_of_event()):
+            key = TOTALS
+        self._window.show_page(key)
+
+    def show_totals(self) -> None:
+        """Show the page of the totals."""
+        self._window.show_page(TOTALS)
+
+    def can_go(self) -> bool:
+        """Tell whether there is a list to be shown, or totals to be typed."""
+        session = self._session
+        return (session.has_lists() and session.lists().table is not None) or self.has_lists()
+
+    def has_lists(self) -> bool:
+        """Tell whether the current event has drawn tables, whose people have start numbers."""
+        if self._drawn is None:
+            self._drawn = self._ask_lists()
+        return self._drawn
+
+    def _ask_lists(self) -> bool:
+        event_id, operations = self._session.event_id, self._session.operations
+        if event_id is None or operations.club is None:
+            return False
+        from skatclub.services import office  # not before the first paint
+
+        found = operations.ask(office.lists, event_id) or ()
+        return any(number is not None for one in found for number in one.start_nos)
+
+    def _on_change(self, done: Done) -> None:
+        if OF_INTEREST & done.tables:
+            self._drawn = None
+
+    def open_code(self, text: str) -> None:
+        """Show the list that was scanned."""
+        if self._session.operations.club is not None:
+            self.show_totals()
+            self.totals().clerk.open_code(text)
+
+    def entry(self) -> Action:
+        """Return the entry of the menu of the lists."""
+        return Action(words=_("Enter t&otals …"), act=self.show_totals, keys=("Ctrl+L",), usable=self.has_lists)
+
+    def add_menu(self, menus: Menus) -> None:
+        """Add the menu of the totals, which works on their page."""
+        menu = menus.add(_("T&otals"), ())
+        filled: list[Entries] = []
+
+        def fill() -> None:
+            shown = self._window.now == TOTALS
+            if shown and not filled:
+                from skatclub.gui.totals.totals_actions import TotalsActions
+
+                filled.append(tuple(self._only_here(one) for one in TotalsActions(self.totals()).all()))
+                menus.fill(menu, filled[0])
+                self.totals().target_changed.connect(menus.update)
+            menu.menuAction().setEnabled(shown)
+            menus.update()
+
+        self._window.page_shown.connect(fill)
+        menu.menuAction().setEnabled(False)
+
+    def _only_here(self, entry: Action | str) -> Action | str:
+        if isinstance(entry, str):
+            return entry
+        usable = entry.usable
+        return replace(entry, usable=lambda: self._window.now == TOTALS and (usable is None or usable()))
+
+    def _shows_list_of_event(self) -> bool:
+        session = self._session
+        table = session.lists().table if session.has_lists() else None
+        return table is not None and table.event.id == session.event_id
+
+    def _make(self) -> QWidget:
+        from skatclub.gui.totals.page import TotalsPage  # not before the first paint
+
+        page = TotalsPage(self._session.operations, self._session.memory)
+        page.set_look(self._session.memory.settings.type_scale)
+        page.deals_wanted.connect(self._session.show_table)
+        page.show_event(self._session.event_id)
+        return page
+
+    def _show_event(self, event_id: int) -> None:
+        self._drawn = None
+        if TOTALS in self._window.pages:
+            self.totals().show_event(event_id or None)
+
+    def _show_look(self) -> None:
+        if TOTALS in self._window.pages:
+            self.totals().set_look(self._session.memory.settings.type_scale)
+
+    def _keep(self) -> None:
+        if TOTALS in self._window.pages:
+            self.totals().keep_draft()

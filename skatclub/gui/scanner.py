@@ -1,0 +1,99 @@
+"""Scanners are keyboards: a code that arrives faster than anybody types is caught wherever the keyboard is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MARK = "SL1"
+"""With these signs the code of a list begins."""
+GAP_MS = 30
+"""So fast follow the signs of a scanner; no hand is that fast."""
+GAP_WITHIN_MS = 200
+"""Once the mark is there nobody types it: a slow cable may take longer."""
+LONGEST = 120
+
+
+class Scanner(QObject):
+    """Watches all keys of the application; what turns out to be typed by hand is handed on as it was.
+
+    Signals:
+        scanned(str): the code of a list was read; right or not.
+    """
+
+    scanned = Signal(str)
+
+    def __init__(self, application: QCoreApplication, now_ms: Callable[[], int], parent: QObject) -> None:
+        super().__init__(parent)
+        self.now_ms = now_ms
+        self._held: list[tuple[QWidget, QKeyEvent]] = []
+        self._code = ""
+        self._last = 0
+        self._replays = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.flush)
+        application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hold the signs of a burst back; all else goes its way."""
+        kind = event.type()
+        if kind not in {QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride} or self._replays:
+            return False
+        if not isinstance(event, QKeyEvent) or not isinstance(watched, QWidget):
+            return False
+        if kind == QEvent.Type.ShortcutOverride:
+            return self._keep_from_shortcuts(event)
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab} and self._is_code():
+            self.flush()
+            return True
+        return self._take(watched, event)
+
+    def _keep_from_shortcuts(self, event: QKeyEvent) -> bool:
+        """A sign that goes on with a burst is no shortcut."""
+        if self._held and self._goes_on(event.text().upper()):
+            event.accept()
+            return True
+        return False
+
+    def _take(self, watched: QWidget, event: QKeyEvent) -> bool:
+        sign = event.text().upper()
+        if not sign:
+            return False  # Shift and its like, which scanners press in between
+        if not (self._held and self._goes_on(sign)):
+            self.flush()
+            if sign != MARK[0] or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                return False
+        self._held.append((watched, event.clone()))
+        self._code += sign
+        self._last = self.now_ms()
+        self._timer.start(GAP_WITHIN_MS if self._is_code() else GAP_MS)
+        return True
+
+    def _goes_on(self, sign: str) -> bool:
+        gap = self.now_ms() - self._last
+        if self._is_code():
+            return gap <= GAP_WITHIN_MS and sign.isalnum() and sign.isascii() and len(self._code) < LONGEST
+        return gap <= GAP_MS and MARK.startswith(self._code + sign)
+
+    def _is_code(self) -> bool:
+        return self._code.startswith(MARK)
+
+    def flush(self) -> None:
+        """End what is held: report the code, or hand on what was only typed."""
+        self._timer.stop()
+        held, code, is_code = self._held, self._code, self._is_code()
+        self._held, self._code = [], ""
+        if is_code:
+            self.scanned.emit(code)
+            return
+        self._replays = True
+        for watched, event in held:
+            QCoreApplication.sendEvent(watched, event)
+        self._replays = False

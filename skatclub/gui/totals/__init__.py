@@ -1,0 +1,1 @@
+"""The page on which lists of totals are typed, compared and checked."""

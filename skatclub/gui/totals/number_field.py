@@ -1,0 +1,93 @@
+"""The fields of the page, made for the numpad: digits stay, every other key of the block means something."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QRegularExpressionValidator
+from PySide6.QtWidgets import QLineEdit
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+class Stroke(StrEnum):
+    """What a key of the numpad means in a field."""
+
+    ENTER = "enter"
+    CLOSE = "close"
+    PLUS = "plus"
+    STAR = "star"
+    SLASH = "slash"
+    ESCAPE = "escape"
+    UP = "up"
+    DOWN = "down"
+
+
+_KEYS = {
+    Qt.Key.Key_Return: Stroke.ENTER,
+    Qt.Key.Key_Enter: Stroke.ENTER,
+    Qt.Key.Key_Escape: Stroke.ESCAPE,
+    Qt.Key.Key_Up: Stroke.UP,
+    Qt.Key.Key_Down: Stroke.DOWN,
+}
+_SIGNS = {"+": Stroke.PLUS, "*": Stroke.STAR, "/": Stroke.SLASH}
+
+
+class StrokeEdit(QLineEdit):
+    """A line whose keys beside digits and letters are for the page.
+
+    Signals:
+        stroke(Stroke): a key was pressed that means something to the page.
+    """
+
+    stroke = Signal(object)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the window: they take lists back, not digits."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            keys = QKeySequence.StandardKey
+            if event.matches(keys.Undo) or event.matches(keys.Redo):
+                event.ignore()
+                return False
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hand on what is for the page."""
+        meant = _SIGNS.get(event.text()) or _KEYS.get(Qt.Key(event.key()))
+        if meant is None:
+            super().keyPressEvent(event)
+        elif meant is Stroke.ENTER and event.modifiers() & CONTROL:
+            self.stroke.emit(Stroke.CLOSE)
+        else:
+            self.stroke.emit(meant)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the next digit replace what stands there."""
+        super().focusInEvent(event)
+        self.selectAll()
+
+
+class NumberField(StrokeEdit):
+    """A number of so many digits, with a sign where the paper can have one."""
+
+    def __init__(self, words: str, digits: int, *, signed: bool) -> None:
+        super().__init__()
+        self.setObjectName("number")
+        self._digits = digits
+        pattern = f"[-−]?[0-9]{{0,{digits}}}" if signed else f"[0-9]{{0,{digits}}}"
+        self.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), self))
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.setAccessibleName(words)
+
+    def fit(self) -> None:
+        """Take the room that all its digits need."""
+        self.ensurePolished()
+        self.setFixedWidth(self.fontMetrics().horizontalAdvance("0" * self._digits + "−") + 26)
+
+    def mark(self, *, wrong: bool) -> None:
+        """Outline the field where a slip is supposed, or no more."""
+        if bool(self.property("wrong")) is not wrong:
+            self.setProperty("wrong", wrong)
+            self.style().unpolish(self)
+            self.style().polish(self)

@@ -1,0 +1,545 @@
+"""Totals typed by keys on real services: ten lists with three slips, scans, clarification, the second list."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget
+
+from skatclub.domain import codes
+from skatclub.domain.codes import SheetCode
+from skatclub.domain.conditions import Conditions, SeriesPlan
+from skatclub.domain.sheets import SheetState
+from skatclub.domain.totals import typed
+from skatclub.domain.totals.typed import Cell, Field
+from skatclub.gui.main_window import LISTS, OVERVIEW, TOTALS
+from skatclub.gui.totals import draft
+from skatclub.services import clubs, office
+from tests.domain.totals.paper_lists import paper_list
+from tests.gui.conftest import answer, type_sign
+from tests.gui.test_look import LONGEST, clipped
+from tests.tournaments import WORST, draw, named, new_event
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.domain.office import OfficeSheet
+    from skatclub.domain.totals.typed import Totals
+    from skatclub.gui.session import Session
+    from skatclub.gui.totals.page import TotalsPage
+    from tests.gui.conftest import Hands
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+class Typist:
+    """Types lists as they stand on paper and counts the keys."""
+
+    def __init__(self, hands: Hands, page: TotalsPage) -> None:
+        self.hands, self.page, self.count = hands, page, 0
+
+    def keys(self, text: str) -> None:
+        """Type signs and Enter."""
+        self.hands.keys(text)
+        self.count += len(text) + 1
+
+    def press(self, sign: str) -> None:
+        """Press one key of the numpad."""
+        self.hands.keys(sign, enter=False)
+        self.count += 1
+
+    def list_of(self, table: int, paper: Totals, *, slip: dict[Cell, int] | None = None) -> None:
+        """Type a whole list, with other numbers in the cells of a slip, and ask for it to be closed."""
+        self.keys(str(table))
+        shown = {**typed.filled(paper), **(slip or {})}
+        for cell in draft.cells(paper.size)[:-2]:
+            self.keys(str(shown[cell]))
+        last = str(paper.passed_in)
+        if paper.deals < paper.planned:
+            self.keys(last)
+            last = str(paper.deals)
+        self.hands.keys(last, enter=False)
+        self.count += len(last) + 1
+        self.hands.press(Qt.Key.Key_Return, CTRL)
+
+
+def open_hall(
+    session: Session, people: int = 8, *, second_list: bool = False, names: list[str] | None = None
+) -> int:
+    """Open a club in memory with a drawn tournament and show the totals."""
+    club = clubs.create(":memory:", name="Bachtal", author="Gerd Groß", desk="desk", clock=session.memory.clock)
+    conditions = Conditions(plans=(SeriesPlan(),) * 3, second_list=second_list)
+    event_id = new_event(club, names or named(people), conditions=conditions)
+    draw(club, event_id)
+    session.operations.take_over(club)
+    session.window.show_page(TOTALS)
+    return event_id
+
+
+def sheet(page: TotalsPage, table: int) -> OfficeSheet:
+    found = page.sheet_at(table)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def page(session: Session) -> TotalsPage:
+    open_hall(session)
+    return session.office_pages.totals()
+
+
+@pytest.fixture
+def typist(page: TotalsPage, hands: Hands) -> Typist:
+    return Typist(hands, page)
+
+
+def papers(number: int, seed: int = 5) -> list[Totals]:
+    rng = Random(seed)
+    return [paper_list(rng, 4) for _place in range(number)]
+
+
+def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Session, hands: Hands) -> None:
+    open_hall(session, 40)
+    page = session.office_pages.totals()
+    typist, lists = Typist(hands, page), papers(10)
+    points, won, written = Cell(Field.POINTS, 2), Cell(Field.WON, 3), Cell(Field.WRITTEN, 1)
+    slips = {
+        3: {points: 404},  # 440
+        6: {won: typed.value(lists[5], won) + 1},
+        9: {written: 562},  # 526
+    }
+    found = []
+
+    for table, paper in enumerate(lists, start=1):
+        typist.list_of(table, paper, slip=slips.get(table))
+        if table in slips:
+            found.append(page.judged.suspects)
+            typist.press("*")
+            if page.sheet is not None:
+                hands.press(Qt.Key.Key_Return, CTRL)
+
+    assert found == [set(slip) for slip in slips.values()]
+    stored = {one.number: one.first for one in page.sheets}
+    assert [typed.computed(stored[at].totals, page.rules) for at in range(1, 11)] == [
+        typed.computed(paper, page.rules) for paper in lists
+    ]
+    assert typist.count <= 57 * 10 + len(slips)
+
+
+def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) -> None:
+    for table, paper in enumerate(papers(2), start=1):
+        typist.count = 0
+        typist.list_of(table, paper)
+
+        assert typist.count <= 57
+    assert [one.state for one in page.sheets] == [SheetState.ENTERED] * 2
+
+
+def test_enter_in_the_last_field_closes_and_asks_for_the_next_table(page: TotalsPage, hands: Hands) -> None:
+    paper = papers(1)[0]
+    hands.keys("1")
+    for cell in draft.cells(4)[:-2]:
+        hands.keys(str(typed.value(paper, cell)))
+
+    hands.keys("")
+    hands.keys("")
+
+    assert page.sheet is None
+    assert QApplication.focusWidget() is page.head.table
+    assert sheet(page, 1).first.totals.passed is None
+    assert sheet(page, 1).first.typed_by == "Gerd Groß"
+
+
+def test_the_ranking_of_the_table_is_shown_until_the_next_key(page: TotalsPage, typist: Typist) -> None:
+    typist.list_of(1, papers(1)[0])
+    best = sheet(page, 1).names[sheet(page, 1).ranks.index(1)]
+    shown = page.card.words.text()
+
+    typist.press("2")
+
+    assert shown.startswith(f"1. {best} ")
+    assert page.card.isHidden()
+
+
+def test_a_wrong_paper_is_noted_with_one_key(page: TotalsPage, typist: Typist) -> None:
+    paper, cell = papers(1)[0], Cell(Field.WRITTEN, 2)
+    typist.list_of(1, paper, slip={cell: typed.value(paper, cell) + 37})
+
+    typist.press("/")
+
+    assert page.sheet is None
+    assert sheet(page, 1).first.sheet_error
+
+
+def test_a_list_that_does_not_add_up_stays_open_with_a_sentence(page: TotalsPage, typist: Typist) -> None:
+    paper, cell = papers(1)[0], Cell(Field.POINTS, 3)
+    typist.list_of(1, paper, slip={cell: typed.value(paper, cell) + 300})
+
+    assert sheet(page, 1).first is None
+    assert sheet(page, 1).names[2] in page.card.heading.text()
+    assert page.form.fields[cell].property("wrong") is True
+    assert QApplication.focusWidget() is page.form.fields[cell]
+
+
+def test_plus_skips_the_control_and_goes_to_the_next_player(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    for number in ("100", "3", "0"):
+        hands.keys(number)
+
+    hands.keys("+", enter=False)
+
+    assert QApplication.focusWidget() is page.form.fields[Cell(Field.POINTS, 2)]
+    assert page.form.texts()[Cell(Field.WRITTEN, 1)] == ""
+
+
+def test_points_that_cannot_be_are_red_before_the_list_is_whole(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+
+    for number in ("100", "0", "0"):
+        hands.keys(number)
+
+    assert sheet(page, 1).names[0] in page.card.words.text()
+    assert page.card.property("bad") is True
+
+
+def test_a_half_typed_list_survives_a_change_of_page_and_another_table(
+    session: Session, page: TotalsPage, hands: Hands
+) -> None:
+    hands.keys("1")
+    hands.keys("-48")
+    hands.keys("3")
+
+    session.window.show_page(OVERVIEW)
+    session.window.show_page(TOTALS)
+    page.open_number("2")
+    page.open_number("1")
+
+    assert page.form.texts()[Cell(Field.POINTS, 1)] == "-48"
+    assert QApplication.focusWidget() is page.form.fields[Cell(Field.LOST, 1)]
+
+
+def test_a_list_put_into_the_pile_is_the_next_one(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("2+", enter=False)
+    hands.keys("1+", enter=False)
+    asked = page.head.title.text()
+
+    hands.keys("")
+
+    assert "Tisch 2" in asked
+    assert page.sheet.number == 2
+    assert "1" in page.pile.lying.text()
+
+
+def test_start_cards_that_did_not_come_are_noted(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    hands.keys("1")
+    page.form.rows[2].card.setChecked(False)
+    hands.press(Qt.Key.Key_Escape)
+    typist.list_of(2, papers(1)[0])
+    page.open_number("1")
+    page.form.rows[2].card.setChecked(False)
+    page.show_texts(draft.of_totals(papers(1)[0]))
+
+    page.clerk.close()
+
+    assert sheet(page, 1).missing_cards == (3,)
+    assert sheet(page, 2).missing_cards == ()
+
+
+def test_a_list_is_checked_with_one_key_and_who_did_it_is_kept(page: TotalsPage, typist: Typist) -> None:
+    typist.list_of(1, papers(1)[0])
+
+    typist.press("*")
+
+    assert sheet(page, 1).state is SheetState.VERIFIED
+    assert sheet(page, 1).checked_by == "Gerd Groß"
+
+
+def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    typist.list_of(1, papers(1)[0])
+    typist.keys("1")
+    hands.keys("7", enter=False)
+
+    hands.press(Qt.Key.Key_F9)
+
+    assert sheet(page, 1).state is SheetState.ENTERED
+    assert page.sheet is not None
+
+
+def test_undo_takes_a_list_back_and_says_so(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    typist.list_of(1, papers(1)[0])
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert sheet(page, 1).first is None
+    assert sheet(page, 1).state is SheetState.RECEIVED
+    assert "Tisch 1" in page.card.heading.text()
+
+
+def test_a_list_waits_for_clarification_and_is_clear_again(page: TotalsPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.keys("1")
+    hands.press(Qt.Key.Key_K, CTRL)
+    answer(qtbot, "Warten lassen", reason="Unterschrift fehlt")
+    unclear = sheet(page, 1).unclear
+
+    page.open_number("1")
+    page.clerk.settle()
+
+    assert unclear == "Unterschrift fehlt"
+    assert sheet(page, 1).unclear == ""
+
+
+def test_the_second_list_is_typed_blind_and_differences_are_named(session: Session, hands: Hands) -> None:
+    open_hall(session, second_list=True)
+    page = session.office_pages.totals()
+    typist, paper, cell = Typist(hands, page), papers(1)[0], Cell(Field.WON, 4)
+    typist.list_of(1, paper)
+    hands.press(Qt.Key.Key_F7)
+    blind = [text for at, text in page.form.texts().items() if at != draft.PLAYED]
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_F9)
+    before = sheet(page, 1).state
+
+    hands.press(Qt.Key.Key_F7)
+    page.show_texts({**draft.of_totals(paper), cell: str(typed.value(paper, cell) + 1)})
+    page.clerk.close()
+    said, marked = page.card.words.text(), page.form.fields[cell].property("wrong")
+    page.show_texts(draft.of_totals(paper))
+    page.clerk.close()
+    typist.press("*")
+
+    assert set(blind) == {""}
+    assert before is SheetState.ENTERED
+    assert sheet(page, 1).names[3] in said
+    assert marked is True
+    assert sheet(page, 1).second is not None
+    assert sheet(page, 1).state is SheetState.VERIFIED
+
+
+def test_who_typed_a_list_does_not_look_at_it_again(page: TotalsPage, typist: Typist, hands: Hands) -> None:
+    typist.list_of(1, papers(1)[0])
+
+    hands.press(Qt.Key.Key_F7)
+
+    assert page.sheet is None
+    assert not page.window().messages.isHidden()
+
+
+def burst(session: Session, text: str) -> None:
+    """Send a code as a scanner does, to whatever has the focus."""
+    for sign in text:
+        type_sign(QApplication.focusWidget() or session.window, sign)
+
+
+def code(event_id: int, one: OfficeSheet) -> str:
+    players = tuple(number or 0 for number in one.start_nos)
+    return codes.sheet_code(SheetCode(event=event_id, series=one.series_no, table=one.number, players=players))
+
+
+@pytest.fixture
+def scanner_clock(session: Session) -> list[int]:
+    """Let the scanner read this clock of milliseconds."""
+    now = [0]
+    session.office_pages.scanner.now_ms = lambda: now[0]
+    return now
+
+
+def test_a_scan_opens_the_list_from_any_page(
+    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
+) -> None:
+    session.window.show_page(OVERVIEW)
+
+    burst(session, code(session.event_id, sheet(page, 2)))
+    hands.press(Qt.Key.Key_Return)
+
+    assert session.window.now == TOTALS
+    assert page.sheet.number == 2
+    assert set(page.form.texts().values()) == {"", "48"}
+
+
+def test_a_scan_within_a_field_leaves_no_sign_there(
+    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
+) -> None:
+    hands.keys("1")
+    hands.keys("12", enter=False)
+
+    burst(session, code(session.event_id, sheet(page, 2)))
+    hands.press(Qt.Key.Key_Return)
+    page.open_number("1")
+
+    assert page.form.texts()[Cell(Field.POINTS, 1)] == "12"
+
+
+def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(
+    session: Session, page: TotalsPage, hands: Hands, scanner_clock: list[int]
+) -> None:
+    right = code(session.event_id, sheet(page, 2))
+    wrong = right[:-1] + str((int(right[-1]) + 1) % 10)
+
+    burst(session, wrong)
+    hands.press(Qt.Key.Key_Return)
+
+    assert page.sheet is None
+    assert "Prüfzahl" in session.window.messages.words.text()
+
+
+def test_a_scanner_without_enter_is_understood_as_well(
+    session: Session, page: TotalsPage, qtbot: QtBot, scanner_clock: list[int]
+) -> None:
+    burst(session, code(session.event_id, sheet(page, 2)))
+
+    qtbot.waitUntil(lambda: page.sheet is not None)
+
+    assert page.sheet.number == 2
+
+
+def test_letters_typed_by_hand_arrive_where_they_were_typed(
+    session: Session, page: TotalsPage, scanner_clock: list[int]
+) -> None:
+    page.head.table.setFocus()
+
+    for sign in "sl1es":
+        type_sign(page.head.table, sign)
+        scanner_clock[0] += 80
+    session.office_pages.scanner.flush()
+
+    assert page.head.table.text() == "sl1es"
+
+
+def test_a_code_typed_by_hand_is_read_too(session: Session, page: TotalsPage, scanner_clock: list[int]) -> None:
+    page.open_number(code(session.event_id, sheet(page, 2)).lower())
+
+    assert page.sheet.number == 2
+
+
+def test_a_list_of_another_event_is_not_opened(session: Session, page: TotalsPage) -> None:
+    session.office_pages.open_code(codes.sheet_code(SheetCode(event=99, series=1, table=1, players=(1, 2, 3))))
+
+    assert page.sheet is None
+    assert page.card.property("bad") is True
+
+
+def test_a_list_printed_before_people_moved_is_opened_with_a_hint(session: Session, page: TotalsPage) -> None:
+    one = sheet(page, 1)
+    moved = SheetCode(event=session.event_id, series=1, table=1, players=(90, 91, 92, 93))
+
+    session.office_pages.open_code(codes.sheet_code(moved))
+
+    assert page.sheet.number == one.number
+    assert page.card.property("warn") is True
+
+
+def test_a_list_written_by_deals_is_shown_by_deals(session: Session, page: TotalsPage, hands: Hands) -> None:
+    page.deals_wanted.emit(sheet(page, 2).table_id)
+    hands.keys("342/")
+    session.window.show_page(TOTALS)
+
+    hands.keys("2")
+
+    assert session.window.now == LISTS
+    assert session.lists().table.number == 2
+    session.office_pages.go(LISTS)
+    assert session.window.now == TOTALS
+
+
+def test_a_released_list_is_corrected_with_a_reason(
+    session: Session, page: TotalsPage, typist: Typist, qtbot: QtBot
+) -> None:
+    first, other = papers(2)
+    for table in (1, 2):
+        typist.list_of(table, first)
+        typist.press("*")
+    session.operations.run(office.release, session.event_id, 1)
+    page.open_number("1")
+    page.show_texts(draft.of_totals(other))
+    page.clerk.close()
+
+    answer(qtbot, "Berichtigen", reason="")
+    refused = sheet(page, 1).first.totals
+    answer(qtbot, "Berichtigen", reason="Zahlendreher")
+
+    assert refused == typed.changed(first, {draft.PLAYED: None})
+    assert typed.computed(sheet(page, 1).first.totals, page.rules) == typed.computed(other, page.rules)
+
+
+def test_totals_are_taken_away_and_a_check_taken_back(page: TotalsPage, typist: Typist, qtbot: QtBot) -> None:
+    typist.list_of(1, papers(1)[0])
+    typist.press("*")
+    page.clerk.take_back()
+    looked_at_again = sheet(page, 1).state
+
+    page.clerk.questions.ask_removal()
+    answer(qtbot, "Wegnehmen")
+
+    assert looked_at_again is SheetState.ENTERED
+    assert sheet(page, 1).first is None
+
+
+def test_without_a_draw_the_page_says_what_to_do(session: Session) -> None:
+    club = clubs.create(":memory:", name="Bachtal", author="", desk="desk", clock=session.memory.clock)
+    new_event(club, named(8))
+    session.operations.take_over(club)
+
+    session.window.show_page(TOTALS)
+    page = session.office_pages.totals()
+
+    assert "ausgelost" in page.empty.text()
+    assert not page.head.isEnabled()
+    assert not session.office_pages.has_lists()
+
+
+def show_longest(session: Session, hands: Hands) -> TotalsPage:
+    """Show a list of the longest names with an error in it."""
+    open_hall(session, names=[*WORST[:4], *named(4)])
+    page = session.office_pages.totals()
+    table = next(one.number for one in page.sheets if LONGEST in one.names)
+    paper, cell = papers(1)[0], Cell(Field.POINTS, 2)
+    Typist(hands, page).list_of(table, paper, slip={cell: typed.value(paper, cell) + 45})
+    for _round in range(3):
+        QApplication.processEvents()
+    return page
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, scale: int, theme: str) -> None:
+    session.memory.change(type_scale=scale, theme=theme)
+
+    page = show_longest(session, hands)
+
+    assert page.card.property("bad") is True
+    assert clipped(session.window) == []
+    assert (session.window.width(), session.window.height()) == (1366, 768)
+    assert [
+        cell
+        for cell in draft.cells(4)
+        if (edit := page.form.fields[cell]).fontMetrics().horizontalAdvance(edit.text()) > edit.width() - 20
+    ] == []
+
+
+@pytest.mark.slow
+def test_every_control_has_a_name(session: Session, hands: Hands) -> None:
+    page = show_longest(session, hands)
+
+    nameless = [
+        f"{type(shown).__name__} {shown.objectName()}"
+        for kind in (QAbstractButton, QLineEdit, QComboBox, QListWidget)
+        for shown in page.findChildren(kind)
+        if shown.isVisible() and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
+    ]
+    assert nameless == []
+
+
+def test_tab_goes_down_the_fields_and_then_to_the_start_cards(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    seen = []
+
+    for _key in range(len(draft.cells(4)) + 1):
+        seen.append(QApplication.focusWidget())
+        hands.press(Qt.Key.Key_Tab)
+
+    assert seen == [*(page.form.fields[cell] for cell in draft.cells(4)), page.form.rows[0].card]
