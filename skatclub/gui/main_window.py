@@ -33,7 +33,8 @@ START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "
 DRAW = "draw"
 NEEDS_CLUB = (OVERVIEW, DRAW, LISTS)
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
-OF_EVENT = (REGISTRATION, CONDITIONS)
+RESULTS = "results"
+OF_EVENT = (REGISTRATION, CONDITIONS, RESULTS)
 NARROW_AT = 150
 WITHOUT_SIDE_AT = 175
 SMALLEST = (900, 560)
@@ -238,6 +239,7 @@ def _places() -> tuple[Place, ...]:
         Place(REGISTRATION, _("Participants"), _("Ctrl+2"), event),
         Place(DRAW, _("Draw"), _("Ctrl+3"), event),
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
+        Place(RESULTS, _("Results"), _("Ctrl+5"), event),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )
