@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.actions import Action
-from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, START
+from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, START
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from skatclub.gui.event.page import EventPage
     from skatclub.gui.menus import Entries, Menus
     from skatclub.gui.registration.page import RegistrationPage
+    from skatclub.gui.results.page import ResultsPage
+    from skatclub.gui.results.results_actions import ResultsActions
     from skatclub.gui.session import Session
     from skatclub.gui.start.new_tournament import NewTournament, NewTournamentPage
 
@@ -27,12 +29,18 @@ class EventPages:
         self._window.add_page(NEW_TOURNAMENT, self._make_new)
         self._window.add_page(CONDITIONS, self._make_conditions)
         self._window.add_page(REGISTRATION, self._make_registration)
+        self._window.add_page(RESULTS, self._make_results)
+        self._results_actions: ResultsActions | None = None
         self._window.look_changed.connect(self._show_look)
         session.current.chosen.connect(self._show_event)
 
     def registration(self) -> RegistrationPage:
         """Return the page of the registration."""
         return self._window.page(REGISTRATION)  # type: ignore[return-value]
+
+    def results(self) -> ResultsPage:
+        """Return the page of the results."""
+        return self._window.page(RESULTS)  # type: ignore[return-value]
 
     def conditions(self) -> EventPage:
         """Return the page of the conditions."""
@@ -103,7 +111,38 @@ class EventPages:
                 keys=("Ctrl+2",),
                 usable=has_event,
             ),
+            SEPARATOR,
+            Action(
+                words=_("&Results …"),
+                act=lambda: self._window.show_page(RESULTS),
+                keys=("Ctrl+5",),
+                usable=has_event,
+            ),
+            Action(words=_("P&ost a ranking …"), act=lambda: self._on_results().post(), usable=self._writes),
+            Action(
+                words=_("Record the &lot …"), act=lambda: self._on_results().record_lot(), usable=self._has_ties
+            ),
         )
+
+    def show_what_others_wrote(self) -> None:
+        """Let the results be asked for again after another desk has written."""
+        if RESULTS in self._window.pages:
+            self.results().refresh(anew=True)
+
+    def _on_results(self) -> ResultsActions:
+        """Show the results and return what can be done there."""
+        self._window.show_page(RESULTS)
+        if self._results_actions is None:
+            raise AssertionError
+        return self._results_actions
+
+    def _writes(self) -> bool:
+        club = self._session.operations.club
+        return self._has_event() and club is not None and not club.read_only
+
+    def _has_ties(self) -> bool:
+        reading = self.results().reading if RESULTS in self._window.pages else None
+        return self._writes() and reading is not None and bool(reading.undecided)
 
     def _has_event(self) -> bool:
         return self._session.operations.club is not None
@@ -138,12 +177,28 @@ class EventPages:
         page.show_event(self._session.event_id)
         return page
 
+    def _make_results(self) -> QWidget:
+        from skatclub.gui.results.page import ResultsPage
+        from skatclub.gui.results.results_actions import ResultsActions
+
+        page = ResultsPage(self._session.operations, self._window.theme, self._session.memory.clock)
+        self._results_actions = ResultsActions(page, self._session.show_table)
+        page.set_look(self._window.theme)
+        page.shown.connect(self._window.menus.update)
+        page.show_event(self._session.event_id)
+        return page
+
     def _show_event(self, event_id: int) -> None:
-        for key in (REGISTRATION, CONDITIONS):
-            if key in self._window.pages:
-                page = self.registration() if key == REGISTRATION else self.conditions()
-                page.show_event(event_id or None)
+        made = self._window.pages
+        if REGISTRATION in made:
+            self.registration().show_event(event_id or None)
+        if CONDITIONS in made:
+            self.conditions().show_event(event_id or None)
+        if RESULTS in made:
+            self.results().show_event(event_id or None)
 
     def _show_look(self) -> None:
         if self._has_registration():
             self.registration().set_look(self._window.theme)
+        if RESULTS in self._window.pages:
+            self.results().set_look(self._window.theme)

@@ -34,7 +34,8 @@ DRAW = "draw"
 NEEDS_CLUB = (OVERVIEW, DRAW, LISTS)
 TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
-OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS)
+RESULTS = "results"
+OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS)
 SHOWN_AS = {TOTALS: LISTS}
 """Pages that are another view of a place in the navigation."""
 NARROW_AT = 150
@@ -241,6 +242,7 @@ def _places() -> tuple[Place, ...]:
         Place(REGISTRATION, _("Participants"), _("Ctrl+2"), event),
         Place(DRAW, _("Draw"), _("Ctrl+3"), event),
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
+        Place(RESULTS, _("Results"), _("Ctrl+5"), event),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )

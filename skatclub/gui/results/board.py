@@ -1,0 +1,110 @@
+"""A ranking as the page shows it: heads and lines of ready words, whatever is ranked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.office import OfficeSheet
+    from skatclub.domain.postings import Posting
+    from skatclub.domain.rulings import Ruling
+    from skatclub.domain.standings import Standings
+    from skatclub.services.standings import Ranking
+
+SINGLE, TEAMS, TANDEM, MIXED, LEAGUE = "", "teams", "tandem", "mixed", "league"
+"""Rankings by their names; any other name is a group such as ladies."""
+
+
+class Column(Enum):
+    """What a column holds; its width, side and weight follow from it."""
+
+    RANK = auto()
+    MOVE = auto()
+    NUMBER = auto()
+    NAME = auto()
+    CLUB = auto()
+    SERIES = auto()
+    GAMES = auto()
+    TOTAL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The head of a column: what it holds, short words, and whole ones for tooltips and screen readers."""
+
+    column: Column
+    words: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One row of a ranking; `move` are the ranks climbed, `note` says why there is no rank, or what is open."""
+
+    id: int
+    rank: int | None
+    cells: tuple[str, ...]
+    move: int = 0
+    tied: bool = False
+    provisional: bool = False
+    note: str = ""
+    people: tuple[int, ...] = ()
+    sought: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """A ranking ready to be shown."""
+
+    heads: tuple[Head, ...]
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """All the page knows of an event at one moment.
+
+    `ranking` holds the people and the rulings over `series`, `standings` those of the ranking that is shown (None
+    for a league), `names` its contestants, `offers` the names of all rankings, `sheets` the lists of all series.
+    `posted` is the newest posting of this ranking.
+    """
+
+    board: Board
+    ranking: Ranking
+    standings: Standings | None
+    names: Mapping[int, str]
+    wanted: str
+    offers: tuple[str, ...]
+    series: tuple[int, ...]
+    sheets: tuple[OfficeSheet, ...]
+    posted: Posting | None
+    changed: int = 0
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Return the rulings made in the order in which they were made."""
+        return self.ranking.rulings
+
+    @property
+    def undecided(self) -> tuple[tuple[int, ...], ...]:
+        """Return the people (by id) whom only a lot can part; teams share their places."""
+        is_whole = self.wanted == SINGLE
+        return self.ranking.standings.undecided() if is_whole else ()
+
+
+def found(lines: Sequence[Line], typed: str) -> tuple[Line, ...]:
+    """Return the lines in which every word typed begins a word; a number is one whole."""
+    words = [f" {word} " if word.isdigit() else f" {word}" for word in folded(typed).split()]
+    return tuple(line for line in lines if all(word in line.sought for word in words))
+
+
+def folded(*words: str) -> str:
+    """Return words as they are searched: without case and accents, a blank round each."""
+    bare = text.sort_key(" ".join(words))[0]
+    return " " + " ".join("".join(sign if sign.isalnum() else " " for sign in bare).split()) + " "

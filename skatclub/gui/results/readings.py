@@ -1,0 +1,203 @@
+"""Asks the services for a ranking and makes a board of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import postings as posted_rows
+from skatclub.gui.results import board, words
+from skatclub.gui.results.board import Board, Column, Head, Line, Reading
+from skatclub.i18n.language import _
+from skatclub.services import office, postings, standings, team_standings
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.conditions import Conditions
+    from skatclub.domain.office import OfficeSheet
+    from skatclub.domain.postings import Posting
+    from skatclub.domain.registration import Participant
+    from skatclub.domain.standings import Standings
+    from skatclub.services.clubs import Club
+    from skatclub.services.standings import Ranking
+    from skatclub.services.team_standings import LeagueTable, TeamRanking
+
+LEAGUE_SIZE = 4
+Waiting = dict[int, dict[int, int]]
+
+
+def read(club: Club, event_id: int, wanted: str, series: Sequence[int]) -> Reading:
+    """Read a ranking over these series; none named: those of which a list is in.
+
+    A ranking that the event has no more is that of single players. Refused: `NoSuchRecord`.
+    """
+    sheets = office.lists(club, event_id)
+    known = [number for number in series if any(one.series_no == number for one in sheets)]
+    over = tuple(known or sorted({one.series_no for one in sheets if one.has_result}))
+    ranking = standings.standings(club, event_id, series=over)
+    offers = offered(ranking)
+    wanted = wanted if wanted in offers else board.SINGLE
+    last = _last(club, event_id, wanted)
+    if wanted == board.LEAGUE:
+        table = team_standings.league(club, event_id, series=over)
+        shown, whole, names = _of_league(table), None, {team.id: team.name for team in table.teams.values()}
+    elif wanted in words.KIND_OF:
+        teams = team_standings.standings(club, event_id, words.KIND_OF[wanted], series=over)
+        names = {team.id: team.name for team in teams.teams.values()}
+        shown, whole = _of_teams(teams, _moves(last, teams.standings)), teams.standings
+    else:
+        one = standings.standings(club, event_id, series=over, group=wanted) if wanted else ranking
+        names = {who.id: who.person.full_name for who in one.people.values()}
+        shown, whole = _of_people(one, _moves(last, one.standings), _waiting(sheets)), one.standings
+    return Reading(
+        board=shown,
+        ranking=ranking,
+        standings=whole,
+        names=names,
+        wanted=wanted,
+        offers=offers,
+        series=ranking.standings.series,
+        sheets=sheets,
+        posted=last,
+        changed=_changed(last, whole),
+    )
+
+
+def offered(ranking: Ranking) -> tuple[str, ...]:
+    """Return the names of the rankings that an event has, the single one first."""
+    told, people = ranking.conditions, ranking.people.values()
+    groups = dict.fromkeys((*told.groups, *(group for one in people for group in one.groups)))
+    kinds = {place.kind for one in people for place in one.teams}
+    teams = [name for name, kind in words.KIND_OF.items() if kind in kinds or _announced(told, name)]
+    league = [board.LEAGUE] if board.TEAMS in teams and told.team_size == LEAGUE_SIZE else []
+    return (board.SINGLE, *groups, *teams, *league)
+
+
+def _announced(told: Conditions, name: str) -> bool:
+    return {board.TEAMS: bool(told.team_size), board.TANDEM: told.tandem, board.MIXED: told.mixed}[name]
+
+
+def _last(club: Club, event_id: int, wanted: str) -> Posting | None:
+    """Return the newest posting of a ranking, over whatever series."""
+    return next((one for one in reversed(postings.editions(club, event_id)) if one.ranking == wanted), None)
+
+
+def _moves(last: Posting | None, whole: Standings) -> Mapping[int, int]:
+    return posted_rows.moves(last, whole.rows) if last is not None else {}
+
+
+def _changed(last: Posting | None, whole: Standings | None) -> int:
+    """Return how many rows differ from the posting; one over other series is another ranking."""
+    if last is None or whole is None or last.series != whole.series:
+        return 0
+    return len(posted_rows.changed(last, whole.rows))
+
+
+def _waiting(sheets: Sequence[OfficeSheet]) -> Waiting:
+    """Return the tables without result by start number and series."""
+    found: Waiting = {}
+    for one in sheets:
+        if not one.has_result:
+            for start_no in one.start_nos:
+                found.setdefault(start_no or 0, {})[one.series_no] = one.number
+    return found
+
+
+def _heads(series: Sequence[int], third: str, fifth: str) -> tuple[Head, ...]:
+    return (
+        Head(Column.RANK, _("Pos."), _("Rank")),
+        Head(Column.MOVE, "±", _("Ranks since the last posting")),
+        Head(Column.NUMBER, third, _("Start number")),
+        Head(Column.NAME, _("Name"), _("Name")),
+        Head(Column.CLUB, fifth, fifth),
+        *(Head(Column.SERIES, words.series_head(number), words.series_head(number)) for number in series),
+        Head(Column.GAMES, _("wins"), _("Games won")),
+        Head(Column.GAMES, _("losses"), _("Games lost")),
+        Head(Column.TOTAL, _("Total"), _("Total")),
+    )
+
+
+def _of_people(ranking: Ranking, moves: Mapping[int, int], waiting: Waiting) -> Board:
+    whole = ranking.standings
+    return Board(
+        heads=_heads(whole.series, _("No."), _("Club")),
+        lines=tuple(
+            _line(whole, place, moves, ranking.people[row.contestant.id], waiting)
+            for place, row in enumerate(whole.rows)
+        ),
+    )
+
+
+def _line(whole: Standings, place: int, moves: Mapping[int, int], one: Participant, waiting: Waiting) -> Line:
+    row = whole.rows[place]
+    number = str(one.start_no or "")
+    return Line(
+        id=one.id,
+        rank=row.rank,
+        move=moves.get(one.id, 0),
+        tied=row.tied,
+        provisional=row.provisional,
+        note=words.note(row, whole.series, waiting.get(one.start_no or 0, {})),
+        people=(one.id,),
+        sought=board.folded(number, one.person.given_name, one.person.family_name, one.person.club),
+        cells=_cells(whole, place, moves.get(one.id, 0), (number, one.person.full_name, one.person.club)),
+    )
+
+
+def _cells(whole: Standings, place: int, climbed: int, who: tuple[str, str, str]) -> tuple[str, ...]:
+    row = whole.rows[place]
+    series = ("–" if result is None else words.total(result.total) for result in row.results)
+    return (
+        words.rank(row), words.move(climbed), *who, *series, str(row.won), str(row.lost), words.total(row.total)
+    )  # fmt: skip
+
+
+def _of_teams(teams: TeamRanking, moves: Mapping[int, int]) -> Board:
+    whole, lines = teams.standings, []
+    for place, row in enumerate(whole.rows):
+        team = teams.teams[row.contestant.id]
+        people = [teams.people[one].person for one in (*team.members, *team.substitutes)]
+        climbed = moves.get(team.id, 0)
+        members = ", ".join(one.family_name or one.given_name for one in people)
+        note = words.note(row, whole.series, {}) if row.rank is None else ""
+        lines.append(
+            Line(
+                id=team.id,
+                rank=row.rank,
+                move=climbed,
+                tied=row.tied,
+                provisional=row.provisional,
+                note=note or (_("equal – rank shared") if row.tied else ""),
+                people=(*team.members, *team.substitutes),
+                sought=board.folded(team.name, *(one.full_name for one in people)),
+                cells=_cells(whole, place, climbed, ("", team.name, members)),
+            )
+        )
+    return Board(heads=_heads(whole.series, "", _("Members")), lines=tuple(lines))
+
+
+def _of_league(table: LeagueTable) -> Board:
+    heads = (
+        Head(Column.RANK, _("Pos."), _("Rank")),
+        Head(Column.NAME, _("Team"), _("Team")),
+        Head(Column.GAMES, _("Series"), _("Series played")),
+        Head(Column.SERIES, _("Match points"), _("Match points won : given away")),
+        Head(Column.TOTAL, _("Points"), _("Sum of points")),
+    )
+    ranks = [row.rank for row in table.rows]
+    lines = []
+    for row in table.rows:
+        team, tied = table.teams[row.team_id], ranks.count(row.rank) > 1
+        points = f"{words.total(row.match_points)} : {words.total(row.against)}"
+        shown = f"{row.rank} =" if tied else str(row.rank)
+        lines.append(
+            Line(
+                id=team.id,
+                rank=row.rank,
+                tied=tied,
+                people=(*team.members, *team.substitutes),
+                sought=board.folded(team.name),
+                cells=(shown, team.name, str(row.series), points, words.total(row.total)),
+            )
+        )
+    return Board(heads=heads, lines=tuple(lines))

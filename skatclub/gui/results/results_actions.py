@@ -1,0 +1,45 @@
+"""What can be done on the page of the results: lots, postings, rulings, the lists behind a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.gui.results.lists_dialog import ListsDialog
+from skatclub.gui.results.lot_dialog import LotDialog
+from skatclub.gui.results.posting_dialog import PostingDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.gui.results.page import ResultsPage
+
+
+class ResultsActions:
+    """Opens the dialogs of the page; `show_table` shows the list of a table (id)."""
+
+    def __init__(self, page: ResultsPage, show_table: Callable[[int], object]) -> None:
+        self._page = page
+        self._show_table = show_table
+        page.lists_wanted.connect(self.show_lists)
+        page.lot_wanted.connect(self.record_lot)
+        page.posting_wanted.connect(self.post)
+
+    def show_lists(self, people: tuple[int, ...]) -> None:
+        """Show the lists of these people to open one."""
+        reading = self._page.reading
+        if reading is not None:
+            dialog = ListsDialog(self._page, reading, people)
+            dialog.table_wanted.connect(self._show_table)
+            dialog.open()
+
+    def record_lot(self) -> None:
+        """Ask for the order that a lot has drawn among equals."""
+        reading = self._page.reading
+        if reading is not None and reading.undecided and self._page.writes():
+            LotDialog(self._page, self._page.operations, reading).open()
+
+    def post(self) -> None:
+        """Ask before the ranking is posted as it stands."""
+        reading = self._page.reading
+        if reading is not None and self._page.may_post() and self._page.writes():
+            PostingDialog(self._page, self._page.operations, reading).open()

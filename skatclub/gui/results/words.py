@@ -1,0 +1,210 @@
+"""What the page of the results says: heads, reasons, what is open, what a player lacks, who won a series."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import standings as ranked
+from skatclub.domain.office import CHECKED
+from skatclub.domain.registration import TeamKind
+from skatclub.domain.standings import Missed
+from skatclub.gui.results import board
+from skatclub.i18n import condition_words, numbers, wordlists
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+    from fractions import Fraction
+
+    from skatclub.domain.office import OfficeSheet
+    from skatclub.domain.postings import Posting
+    from skatclub.domain.standings import Standing, Standings, Total
+
+MOST_NAMED = 8
+MOST_WINNERS = 3
+KIND_OF = {board.TEAMS: TeamKind.TEAM, board.TANDEM: TeamKind.TANDEM, board.MIXED: TeamKind.MIXED}
+
+
+def ranking_name(ranking: str) -> str:
+    """Return how a ranking is called."""
+    known = {
+        board.SINGLE: _("Single"),
+        board.TEAMS: _("Teams"),
+        board.TANDEM: _("Tandem"),
+        board.MIXED: _("Mixed"),
+        board.LEAGUE: _("League table"),
+    }
+    if ranking in known:
+        return known[ranking]
+    name = condition_words.group_name(ranking)
+    return name[:1].upper() + name[1:]
+
+
+def total(number: Total) -> str:
+    """Return points as they stand in a list; averages with two decimals."""
+    return numbers.points(number) if isinstance(number, int) else numbers.decimal(number)
+
+
+def move(ranks: int) -> str:
+    """Return how many ranks somebody climbed or fell, with a sign that needs no colour."""
+    if not ranks:
+        return ""
+    return f"▲ {ranks}" if ranks > 0 else f"▼ {-ranks}"
+
+
+def rank(row: Standing) -> str:
+    """Return a rank; equals are marked, who is not ranked has a dash."""
+    if row.rank is None:
+        return "–"
+    return f"{row.rank} =" if row.tied else str(row.rank)
+
+
+def series_head(number: int) -> str:
+    """Return the short head of a series."""
+    return _("Series {number}").format(number=number)
+
+
+def checked(sheets: Sequence[OfficeSheet], series: Sequence[int]) -> str:
+    """Return how many lists of these series are checked, or that the ranking stands."""
+    meant = [one for one in sheets if one.series_no in series]
+    done = sum(one.state in CHECKED and not one.unclear for one in meant)
+    if meant and done == len(meant):
+        return _("final – all {n} lists checked").format(n=done)
+    return _("provisional – {n} of {all} lists checked").format(n=done, all=len(meant))
+
+
+def is_final(sheets: Sequence[OfficeSheet], series: Sequence[int]) -> bool:
+    """Tell whether every list of these series is checked and none is unclear."""
+    meant = [one for one in sheets if one.series_no in series]
+    return bool(meant) and all(one.state in CHECKED and not one.unclear for one in meant)
+
+
+def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:
+    """Return which tables have no result yet, by number."""
+    if not tables:
+        return ""
+    named = []
+    for number in series:
+        found = [table for of, table in tables if of == number]
+        shown = ", ".join(map(str, found[:MOST_NAMED])) + (" …" if len(found) > MOST_NAMED else "")
+        if found:
+            told = ngettext("series {series} table {tables}", "series {series} tables {tables}", len(found))
+            named.append(told.format(series=number, tables=shown))
+    return _("Still missing: {lists}").format(lists="; ".join(named))
+
+
+def tie_rule(wanted: str) -> str:
+    """Return what decides between equals."""
+    if wanted == board.LEAGUE:
+        return _("Match points, then the sum of points; equals share a rank")
+    if wanted in KIND_OF:
+        return _("Equal totals: more won → fewer lost; equals share a rank")
+    return _("Equal totals: more won → fewer lost → lot (SkWO)")
+
+
+def missed_rule(missed: Missed) -> str:
+    """Return what becomes of who missed a series."""
+    return {
+        Missed.UNRANKED: _("Whoever misses a series is not ranked."),
+        Missed.ZERO: _("A missed series counts 0."),
+        Missed.AVERAGE: _("A missed series counts as the average of the others."),
+    }[missed]
+
+
+def note(row: Standing, series: Sequence[int], waiting: Mapping[int, int]) -> str:
+    """Return why a row has no rank, or what is open; `waiting` are tables without result by series."""
+    if row.contestant.excluded:
+        return _("disqualified")
+    if row.rank is None:
+        lacks = [number for number, result in zip(series, row.results, strict=True) if result is None]
+        late = [_("list of table {table} missing").format(table=waiting[one]) for one in lacks if one in waiting]
+        gone = [one for one in lacks if one not in waiting]
+        if gone:
+            told = ngettext("missed series {numbers}", "missed series {numbers}", len(gone))
+            late.append(told.format(numbers=wordlists.both(*gone)))
+        return ", ".join(late)
+    if row.tied:
+        return _("equal – lot needed")
+    return _("provisional") if row.provisional else ""
+
+
+def winners(whole: Standings, names: Mapping[int, str]) -> str:
+    """Return who won which series."""
+    told = []
+    for place, (number, best) in enumerate(zip(whole.series, ranked.series_winners(whole), strict=True)):
+        result = whole.row_of(best[0]).results[place] if best else None
+        if result is None:
+            continue
+        shown = wordlists.both(*(names[one] for one in best[:MOST_WINNERS]))
+        told.append(_("{number}: {names} ({total})").format(number=number, names=shown, total=total(result.total)))
+    if not told:
+        return ""
+    return ngettext("Best of series {told}", "Best of series {told}", len(told)).format(told=" · ".join(told))
+
+
+def place(row: Standing, name: str) -> str:
+    """Return where somebody stands."""
+    if row.rank is None:
+        return _("{name}: not ranked, {total} points").format(name=name, total=total(row.total))
+    return _("{name}: rank {rank} with {total} points").format(name=name, rank=row.rank, total=total(row.total))
+
+
+def lacks(points: Fraction | int | None, wanted: int) -> str:
+    """Return what somebody lacks for a rank."""
+    if points is None:
+        return _("There is no rank {rank}.").format(rank=wanted)
+    if not points:
+        return _("Rank {rank} is held.").format(rank=wanted)
+    return _("{points} points are lacking.").format(points=total(_up(points)))
+
+
+def _up(points: Fraction | int) -> int:
+    """Return the next whole number: players gain whole points."""
+    return -(-points.numerator // points.denominator)
+
+
+def posted(posting: Posting, *, changed: int, heard_until: datetime, now: datetime) -> str:
+    """Return which edition hangs out since when, what has changed, and how long objections are heard."""
+    at = numbers.clock(posting.at.astimezone())[:5]
+    told = [_("Edition {edition} posted at {time}").format(edition=posting.edition, time=at)]
+    if changed:
+        told.append(ngettext("{n} row changed since", "{n} rows changed since", changed).format(n=changed))
+    left = int((heard_until - now).total_seconds() // 60)
+    until = numbers.clock(heard_until.astimezone())[:5]
+    if now < heard_until:
+        told.append(_("objections until {time} ({n} min)").format(time=until, n=left + 1))
+    else:
+        told.append(_("time for objections over since {time}").format(time=until))
+    return " · ".join(told)
+
+
+def empty(*, has_event: bool, listed: int, typed: str) -> str:
+    """Return what to say instead of an empty table."""
+    if not has_event:
+        return _("There is no event yet. Begin a tournament or a club night in the file menu.")
+    if typed and not listed:
+        return _("Nobody fits “{typed}”. Esc shows everybody again.").format(typed=typed)
+    if not listed:
+        return _("Nobody is ranked here yet. Results appear as soon as the first list is entered.")
+    return ""
+
+
+def of_list(sheet: OfficeSheet, place: int, name: str) -> str:
+    """Return one list in a line: whose, where, what it brings, how it stands."""
+    told = [name] if name else []
+    told.append(_("Series {series}, table {table}").format(series=sheet.series_no, table=sheet.number))
+    if sheet.has_result:
+        told.append(_("{points} points").format(points=numbers.points(sheet.results[place])))
+        told.append(_("rank {rank} at the table").format(rank=sheet.ranks[place]))
+    told.append(_("needs clarification") if sheet.unclear else state_name(sheet))
+    return " · ".join(told)
+
+
+def state_name(sheet: OfficeSheet) -> str:
+    """Return how far a list has come."""
+    if sheet.state in CHECKED:
+        return _("✔ checked")
+    if sheet.has_result:
+        return _("entered")
+    return _("list handed in") if sheet.is_in else _("being played")
