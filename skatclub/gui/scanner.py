@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -95,5 +96,6 @@ class Scanner(QObject):
             return
         self._replays = True
         for watched, event in held:
-            QCoreApplication.sendEvent(watched, event)
+            if shiboken6.isValid(watched):
+                QCoreApplication.sendEvent(watched, event)
         self._replays = False

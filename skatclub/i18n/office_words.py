@@ -48,8 +48,8 @@ def progress_words(checked: int, lying: int, missing: int) -> str:
     """Return how far a series is: 31 checked · 9 in the pile · 20 missing."""
     parts = (
         ngettext("{n} list checked", "{n} lists checked", checked).format(n=checked),
-        ngettext("{n} in the pile", "{n} in the pile", lying).format(n=lying),
-        ngettext("{n} missing", "{n} missing", missing).format(n=missing),
+        _("{n} in the pile").format(n=lying),
+        ngettext("{n} list missing", "{n} lists missing", missing).format(n=missing),
     )
     return " · ".join(parts)
 

@@ -263,5 +263,6 @@ class Clerk:
         closed = _("Table {table}: both lists agree.") if again else _("Table {table} is closed.")
         heading = closed.format(table=numbers.points(now.number))
         if totals_wrong:
-            heading = f"{heading} {_('The error of the list is noted.')}"
+            noted = _("The error of the list is noted.")
+            heading = f"{heading} {noted}"
         page.card.show_ranking(heading, office_words.ranking_words(now))
