@@ -7,6 +7,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain.draws import DrawState
+from skatclub.domain.office import CHECKED
+from skatclub.domain.sheets import SheetState
 
 if TYPE_CHECKING:
     from skatclub.domain.event import Event
@@ -33,6 +35,9 @@ class TableState(StrEnum):
     PLAYING = "playing"
     DISPUTED = "disputed"
     FINISHED = "finished"
+    RECEIVED = "received"
+    ENTERED = "entered"
+    CHECKED = "checked"
 
 
 class StepKind(StrEnum):
@@ -45,6 +50,8 @@ class StepKind(StrEnum):
     ADD_TABLE = "add_table"
     CLARIFY = "clarify"
     MISSING = "missing"
+    ENTER = "enter"
+    CHECK = "check"
     FINISHED = "finished"
 
 
@@ -74,7 +81,8 @@ class SeriesCard:
             return SeriesState.DRAFT if self.draw is DrawState.DRAFT else SeriesState.NOT_DRAWN
         if all(table.is_finished for table in self.tables):
             return SeriesState.FINISHED
-        return SeriesState.RUNNING if any(table.deals for table in self.tables) else SeriesState.READY
+        begun = any(table.deals or table.typed for table in self.tables)
+        return SeriesState.RUNNING if begun else SeriesState.READY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,10 +130,14 @@ class EventOverview:
 
 def table_state(table: TableCard) -> TableState:
     """Return how far a list is; what is disputed comes before all else."""
-    if table.disputed:
+    if table.disputed or table.unclear:
         return TableState.DISPUTED
+    if table.state in CHECKED:
+        return TableState.CHECKED
     if table.is_finished:
-        return TableState.FINISHED
+        return TableState.ENTERED if table.typed else TableState.FINISHED
+    if table.state is SheetState.RECEIVED:
+        return TableState.RECEIVED
     return TableState.PLAYING if table.deals else TableState.OPEN
 
 
@@ -141,7 +153,7 @@ def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, 
         found.append(Step(kind=StepKind.REGISTER, number=count.registered))
     if count.expected and current is not None:
         found.append(Step(kind=StepKind.AWAIT, number=count.expected))
-    found += [_missing(one) for one in overview.series]
+    found += [step for one in overview.series for step in (_to_enter(one), _to_check(one), _missing(one))]
     if current is None:
         found.append(Step(kind=StepKind.FINISHED))
     elif current.state is SeriesState.NOT_DRAWN and count.here:
@@ -162,10 +174,21 @@ def _informal(overview: EventOverview) -> tuple[Step, ...]:
 
 
 def _clarify(series: SeriesCard) -> Step | None:
-    tables = tuple(table for table in series.tables if table.disputed)
+    tables = tuple(table for table in series.tables if table_state(table) is TableState.DISPUTED)
     return Step(kind=StepKind.CLARIFY, series=series.number, tables=tables) if tables else None
 
 
+def _to_enter(series: SeriesCard) -> Step | None:
+    tables = tuple(table for table in series.tables if table_state(table) is TableState.RECEIVED)
+    return Step(kind=StepKind.ENTER, series=series.number, tables=tables) if tables else None
+
+
+def _to_check(series: SeriesCard) -> Step | None:
+    tables = tuple(table for table in series.tables if table_state(table) is TableState.ENTERED)
+    return Step(kind=StepKind.CHECK, series=series.number, tables=tables) if tables else None
+
+
 def _missing(series: SeriesCard) -> Step | None:
-    tables = tuple(table for table in series.tables if not table.is_finished)
+    waits = {TableState.OPEN, TableState.PLAYING}
+    tables = tuple(table for table in series.tables if table_state(table) in waits)
     return Step(kind=StepKind.MISSING, series=series.number, tables=tables) if tables else None

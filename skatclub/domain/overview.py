@@ -37,7 +37,8 @@ class EventCard:
 class TableCard:
     """One table of an event: who sits there (owner of each seat) and how the list stands.
 
-    `results` are the totals by the list system with penalties, seat 1 first, in points; `ranks` at the table.
+    `typed` says that its totals were typed from paper, `unclear` that it waits for clarification. `results` are the
+    totals by the list system with penalties, seat 1 first, in points; `ranks` at the table.
     """
 
     id: int
@@ -54,8 +55,10 @@ class TableCard:
     state: SheetState
     ended_early: bool
     disputed: int
+    typed: bool = False
+    unclear: bool = False
 
     @property
     def is_finished(self) -> bool:
-        """Tell whether the list is full or was ended."""
-        return self.ended_early or self.deals >= self.planned
+        """Tell whether the list is full, was ended, or its totals are typed."""
+        return self.typed or self.ended_early or self.deals >= self.planned

@@ -55,6 +55,17 @@ class OfficePages:
             key = TOTALS
         self._window.show_page(key)
 
+    def opens_totals(self, table_id: int) -> bool:
+        """Show the totals of a table that were typed, or wait to be; tell whether there was something to show."""
+        from skatclub.services import office  # not before the first paint
+
+        sheet = self._session.operations.ask(office.sheet, table_id)
+        if sheet is None or (sheet.first is None and (sheet.by_deals or sheet.pile is None)):
+            return False
+        self.show_totals()
+        self.totals().open_table(table_id)
+        return True
+
     def show_totals(self) -> None:
         """Show the page of the totals."""
         self._window.show_page(TOTALS)
@@ -128,7 +139,7 @@ class OfficePages:
 
         page = TotalsPage(self._session.operations, self._session.memory)
         page.set_look(self._session.memory.settings.type_scale)
-        page.deals_wanted.connect(self._session.show_table)
+        page.deals_wanted.connect(self._session.show_list)
         page.show_event(self._session.event_id)
         return page
 

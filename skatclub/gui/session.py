@@ -137,7 +137,12 @@ class Session(QObject):
             self.show_table(made.made_id)
 
     def show_table(self, table_id: int) -> None:
-        """Show the list of a table."""
+        """Show the list of a table, or its totals where the office has them or the paper."""
+        if not self.office_pages.opens_totals(table_id):
+            self.show_list(table_id)
+
+    def show_list(self, table_id: int) -> None:
+        """Show the list of a table deal by deal."""
         if self.lists().open_table(table_id):
             self.window.show_page(LISTS)
             self.lists().focus_entry()

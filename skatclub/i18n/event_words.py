@@ -40,7 +40,10 @@ def table_sign(state: TableState) -> str:
         TableState.OPEN: "○",
         TableState.PLAYING: "…",
         TableState.DISPUTED: "!",
-        TableState.FINISHED: "✔",
+        TableState.FINISHED: "●",
+        TableState.RECEIVED: "▽",
+        TableState.ENTERED: "◐",
+        TableState.CHECKED: "✔",
     }[state]
 
 
@@ -51,6 +54,9 @@ def table_word(state: TableState) -> str:
         TableState.PLAYING: _("plays"),
         TableState.DISPUTED: _("to clarify"),
         TableState.FINISHED: _("finished"),
+        TableState.RECEIVED: _("list is here"),
+        TableState.ENTERED: _("entered"),
+        TableState.CHECKED: _("checked"),
     }[state]
 
 
@@ -89,19 +95,34 @@ def step_words(step: Step) -> str:
             return _("Series {series} is a draft: check and take over.").format(series=step.series)
         case StepKind.ADD_TABLE:
             return _("Series {series} has no table yet.").format(series=step.series)
-        case StepKind.CLARIFY:
-            return ngettext(
-                "Disputed deals at table {tables}", "Disputed deals at tables {tables}", len(step.tables)
-            ).format(tables=table_numbers(step.tables))
-        case StepKind.MISSING:
-            words = ngettext(
-                "Series {series}: {n} list is missing, table {tables}",
-                "Series {series}: {n} lists are missing, tables {tables}",
-                len(step.tables),
-            )
-            return words.format(series=step.series, n=len(step.tables), tables=table_numbers(step.tables))
         case StepKind.FINISHED:
             return _("All lists are finished.")
+    return _lists_words(step)
+
+
+def _lists_words(step: Step) -> str:
+    """Return what is to be done with lists, with the numbers of their tables."""
+    number, tables = len(step.tables), table_numbers(step.tables)
+    if step.kind is StepKind.CLARIFY:
+        return ngettext("To clarify: table {tables}", "To clarify: tables {tables}", number).format(tables=tables)
+    words = {
+        StepKind.ENTER: ngettext(
+            "Series {series}: {n} list waits to be entered, table {tables}",
+            "Series {series}: {n} lists wait to be entered, tables {tables}",
+            number,
+        ),
+        StepKind.CHECK: ngettext(
+            "Series {series}: {n} list is to be checked, table {tables}",
+            "Series {series}: {n} lists are to be checked, tables {tables}",
+            number,
+        ),
+        StepKind.MISSING: ngettext(
+            "Series {series}: {n} list is missing, table {tables}",
+            "Series {series}: {n} lists are missing, tables {tables}",
+            number,
+        ),
+    }
+    return words[step.kind].format(series=step.series, n=number, tables=tables)
 
 
 def step_act(step: Step) -> str:
@@ -114,5 +135,7 @@ def step_act(step: Step) -> str:
         StepKind.ADD_TABLE: _("Add a table …"),
         StepKind.CLARIFY: _("Clarify"),
         StepKind.MISSING: _("Open the list"),
+        StepKind.ENTER: _("Enter the list"),
+        StepKind.CHECK: _("Check the list"),
         StepKind.FINISHED: "",
     }[step.kind]

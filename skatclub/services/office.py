@@ -34,6 +34,12 @@ def lists(club: Club, event_id: int, series_no: int | None = None) -> tuple[Offi
         return office.sheets_of(view, event_id, series_no)
 
 
+def sheet(club: Club, table_id: int) -> OfficeSheet:
+    """Return the list of one table as the office sees it. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return office.sheet_of(view, table_id)
+
+
 def table_id_of(club: Club, event_id: int, series_no: int, number: int) -> int:
     """Return the table of a series with this number. Refused: `NoSuchTable`, `NoSuchRecord`."""
     with club.database.view() as view:

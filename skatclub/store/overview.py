@@ -35,8 +35,10 @@ _TABLES = (
         tables.series.c.rounds,
         sa.func.coalesce(_WRITTEN.c.deals, 0).label("deals"),
         sa.func.coalesce(_WRITTEN.c.disputed, 0).label("disputed"),
+        tables.clarification.c.reason.label("unclear"),
     )
     .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+    .outerjoin(tables.clarification, tables.clarification.c.table_id == tables.play_table.c.id)
     .outerjoin(_WRITTEN, _WRITTEN.c.table_id == tables.play_table.c.id)
     .order_by(tables.series.c.event_id, tables.series.c.number, tables.play_table.c.number)
 )
@@ -101,8 +103,12 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
         .join(sheet, sa.and_(sheet.c.table_id == held.c.table_id, sheet.c.seat == held.c.seat))
         .join(tables.play_table, tables.play_table.c.id == held.c.table_id)
         .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
-        .join(_WRITTEN, _WRITTEN.c.table_id == held.c.table_id)
-        .where(tables.series.c.event_id == event_id, held.c.from_deal == 1)
+        .outerjoin(_WRITTEN, _WRITTEN.c.table_id == held.c.table_id)
+        .where(
+            tables.series.c.event_id == event_id,
+            held.c.from_deal == 1,
+            sa.or_(_WRITTEN.c.table_id.is_not(None), tables.play_table.c.state.in_(COUNTED)),
+        )
         .group_by(person.c.id, person.c.given_name, person.c.family_name)
     )
     return tuple(
@@ -189,6 +195,8 @@ def _table_card(row: Fetched, seats: list[Fetched]) -> TableCard:
         state=row.state,
         ended_early=row.ended_early,
         disputed=row.disputed,
+        typed=row.state in COUNTED,
+        unclear=bool(row.unclear),
     )
 
 

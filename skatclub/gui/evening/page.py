@@ -192,7 +192,7 @@ class EveningPage(QWidget):
             case StepKind.ADD_TABLE:
                 self.show_series(step.series)
                 self.ask_table()
-            case StepKind.CLARIFY | StepKind.MISSING:
+            case StepKind.CLARIFY | StepKind.MISSING | StepKind.ENTER | StepKind.CHECK:
                 self.table_wanted.emit(step.tables[0].id)
 
     def _add_series(self) -> None:

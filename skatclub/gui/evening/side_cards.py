@@ -76,7 +76,7 @@ class ProgressCard(Card):
         if series is None or not series.tables:
             return
         finished = sum(table.is_finished for table in series.tables)
-        deals = sum(table.deals for table in series.tables)
+        deals = sum(table.planned if table.typed else table.deals for table in series.tables)
         planned = sum(table.planned for table in series.tables)
         self.bar.setRange(0, planned)
         self.bar.setValue(planned if finished == len(series.tables) else deals)

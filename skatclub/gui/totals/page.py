@@ -165,6 +165,14 @@ class TotalsPage(QWidget):
         """Return the list of a table of the series shown."""
         return next((one for one in self.sheets if one.number == number), None)
 
+    def open_table(self, table_id: int) -> None:
+        """Open the list of a table of any series of the event."""
+        self.refresh()
+        found = next((one for one in self.every if one.table_id == table_id), None)
+        if found is not None:
+            self.show_series(found.series_no)
+            self.open(found)
+
     def open_number(self, text: str) -> None:
         """Open the list of a table by its number or its code; nothing: the next list of the pile."""
         text = text.strip()
