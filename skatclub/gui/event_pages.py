@@ -118,9 +118,13 @@ class EventPages:
                 keys=("Ctrl+5",),
                 usable=has_event,
             ),
+            Action(
+                words=_("R&uling of the director …"), act=lambda: self._on_results().decide(), usable=self._writes
+            ),
+            Action(words=_("Ru&lings made …"), act=lambda: self._on_results().show_rulings(), usable=has_event),
             Action(words=_("P&ost a ranking …"), act=lambda: self._on_results().post(), usable=self._writes),
             Action(
-                words=_("Record the &lot …"), act=lambda: self._on_results().record_lot(), usable=self._has_ties
+                words=_("Record the lo&t …"), act=lambda: self._on_results().record_lot(), usable=self._has_ties
             ),
         )
 

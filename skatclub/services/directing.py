@@ -10,10 +10,11 @@ from skatclub.domain.registration import Participant, numbered
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.services import office, sheets, standings
 from skatclub.store import office as stored
-from skatclub.store import registration
+from skatclub.store import registration, rulings
 from skatclub.store import sheets as lists
 
 if TYPE_CHECKING:
+    from skatclub.domain.sheets import Penalty
     from skatclub.services.clubs import Club
     from skatclub.services.done import Done
 
@@ -59,6 +60,12 @@ def decide(club: Club, event_id: int, said: Decision) -> Done | None:
             table_id=_table(club, event_id, said) if kind is RulingKind.LIST_VOID else None,
         ),
     )
+
+
+def penalties(club: Club, event_id: int) -> tuple[tuple[int, Penalty], ...]:
+    """Return the points added or deducted on lists of an event, each with its table (id)."""
+    with club.database.view() as view:
+        return rulings.penalties(view, event_id)
 
 
 def place_of(club: Club, event_id: int, series_no: int, start_no: int) -> tuple[int, int]:

@@ -148,6 +148,28 @@ def trial(club: Club, event_id: int, new: Ruling, *, series: Sequence[int] = ())
         )
 
 
+def trial_points(
+    club: Club, event_id: int, participant_id: int, series_no: int, points: int, *, series: Sequence[int] = ()
+) -> tuple[Ranking, Ranking]:
+    """Return the standings without and with points added to, or deducted from, the list of a participant.
+
+    A series that is missed or zeroed by a ruling stays as it is. Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        now = ranking(view, event_id, series=series)
+    if participant_id not in now.people:
+        raise NoSuchRecord("participant", participant_id)
+    zeroed = any(
+        one.kind is RulingKind.WRONG_SEAT and (one.participant_id, one.series_no) == (participant_id, series_no)
+        for one in now.rulings
+    )
+    row, whole = now.standings.row_of(participant_id), now.standings
+    told = {number: one for number, one in zip(whole.series, row.results, strict=True) if one is not None}
+    if series_no in told and not zeroed:
+        told[series_no] = replace(told[series_no], total=told[series_no].total + points)
+    return now, replace(now, standings=ranked.with_results(whole, {participant_id: told}))
+
+
 def trial_totals(
     club: Club, event_id: int, table_id: int, new: Totals, *, series: Sequence[int] = ()
 ) -> tuple[Ranking, Ranking]:

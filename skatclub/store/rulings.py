@@ -8,6 +8,7 @@ import sqlalchemy as sa
 
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.rulings import Ruling
+from skatclub.domain.sheets import Penalty
 from skatclub.store import tables
 
 if TYPE_CHECKING:
@@ -35,6 +36,21 @@ def of_event(view: View, event_id: int) -> tuple[Ruling, ...]:
             table_id=row.list_id,
         )
         for row in rows
+    )
+
+
+def penalties(view: View, event_id: int) -> tuple[tuple[int, Penalty], ...]:
+    """Return the points that stand on lists of an event, with the table (id), in the order of their making."""
+    table = tables.penalty
+    rows = view.connection.execute(
+        sa.select(table)
+        .join(tables.play_table, tables.play_table.c.id == table.c.table_id)
+        .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+        .where(tables.series.c.event_id == event_id)
+        .order_by(table.c.id)
+    )
+    return tuple(
+        (row.table_id, Penalty(id=row.id, seat=row.seat, points=row.points, reason=row.reason)) for row in rows
     )
 
 

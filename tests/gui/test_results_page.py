@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.office import CHECKED
+from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.gui.main_window import LISTS, RESULTS
 from skatclub.gui.results.board import LEAGUE, Column
@@ -179,8 +180,6 @@ def test_a_missed_series_is_named_beside_the_dash(session: Session) -> None:
     enter_all(club, event_id, 2, seed=2)
     void = office.lists(club, event_id, 2)[0]
     session.operations.take_over(club)
-    from skatclub.domain.rulings import Ruling, RulingKind
-
     ruling = Ruling(id=0, kind=RulingKind.LIST_VOID, reason="verloren", series_no=2, table_id=void.table_id)
     standings.rule(club, event_id, ruling)
     page = show(session)

@@ -44,12 +44,14 @@ class ResultsPage(QWidget):
         lists_wanted(object): the lists of these people (ids) shall be shown.
         lot_wanted(): the lot of equals shall be recorded.
         posting_wanted(): the ranking shall be posted.
+        ruling_wanted(): the director decides something.
         shown(): another ranking, or the same anew, is shown.
     """
 
     lists_wanted = Signal(object)
     lot_wanted = Signal()
     posting_wanted = Signal()
+    ruling_wanted = Signal()
     shown = Signal()
 
     def __init__(self, operations: Operations, theme: Theme, clock: Callable[[], datetime]) -> None:
@@ -66,6 +68,7 @@ class ResultsPage(QWidget):
         self.rule = label("", role="muted", wrap=True)
         self.search = QLineEdit()
         self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit)
+        self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
         self.chips = Chips()
         self.model = ResultsModel(theme)
@@ -84,7 +87,7 @@ class ResultsPage(QWidget):
         self.search.setClearButtonEnabled(True)
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.tag, self.search, self.lot, self.post):
+        for shown in (self.heading, self.tag, self.search, self.lot, self.decide, self.post):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
@@ -179,6 +182,7 @@ class ResultsPage(QWidget):
         for shown in (self.tag, self.missing):
             shown.setVisible(reading is not None)
         self.post.setEnabled(writes and self.may_post())
+        self.decide.setEnabled(writes and bool(reading and reading.sheets))
         self.lot.setVisible(bool(reading and reading.undecided))
         self.lot.setEnabled(writes)
         if reading is None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from skatclub.gui.results.lists_dialog import ListsDialog
 from skatclub.gui.results.lot_dialog import LotDialog
 from skatclub.gui.results.posting_dialog import PostingDialog
+from skatclub.gui.results.ruling_dialog import RulingDialog
+from skatclub.gui.results.rulings_made import RulingsMade
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +25,7 @@ class ResultsActions:
         page.lists_wanted.connect(self.show_lists)
         page.lot_wanted.connect(self.record_lot)
         page.posting_wanted.connect(self.post)
+        page.ruling_wanted.connect(self.decide)
 
     def show_lists(self, people: tuple[int, ...]) -> None:
         """Show the lists of these people to open one."""
@@ -43,3 +46,17 @@ class ResultsActions:
         reading = self._page.reading
         if reading is not None and self._page.may_post() and self._page.writes():
             PostingDialog(self._page, self._page.operations, reading).open()
+
+    def decide(self) -> None:
+        """Guide through a ruling; the selected player is offered."""
+        reading = self._page.reading
+        if reading is not None and reading.sheets and self._page.writes():
+            line = self._page.chosen()
+            chosen = line.people[0] if line is not None and line.people else None
+            RulingDialog(self._page, self._page.operations, reading, chosen).open()
+
+    def show_rulings(self) -> None:
+        """Show what the director has decided, to take something back."""
+        reading = self._page.reading
+        if reading is not None:
+            RulingsMade(self._page, self._page.operations, reading, writes=self._page.writes()).open()

@@ -1,0 +1,114 @@
+"""What is said about rulings: the cases, the rule behind each, the effect, and those that were made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import standings as ranked
+from skatclub.domain.rulings import RulingKind
+from skatclub.gui.results import words
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.office import OfficeSheet
+    from skatclub.domain.rulings import Ruling
+    from skatclub.domain.standings import Standing
+    from skatclub.services.standings import Ranking
+
+POINTS = "points"
+"""The case that stands on the list as a penalty; the others are rulings by their kind."""
+MOST_SHOWN = 60
+
+
+def cases() -> tuple[tuple[str, str], ...]:
+    """Return the cases with their names."""
+    return (
+        (RulingKind.WRONG_SEAT.value, _("Wrong seat")),
+        (RulingKind.LIST_VOID.value, _("List void")),
+        (RulingKind.DISQUALIFICATION.value, _("Disqualification")),
+        (POINTS, _("Points added or deducted")),
+    )
+
+
+def rule(case: str) -> str:
+    """Return what the order says of a case, as far as it is known."""
+    return {
+        RulingKind.WRONG_SEAT.value: _(
+            "Whoever sat at the wrong place by own fault gets 0 in points and games for this series. Those who sat "
+            "right keep everything, also their bonuses for games the other lost (DSkV tournament order)."
+        ),
+        RulingKind.LIST_VOID.value: _(
+            "The list counts for nobody at the table: this series is missed for all of them. Every list must be "
+            "played to the end (SkWO 4.4); a list broken off or not to be cleared up can be void."
+        ),
+        RulingKind.DISQUALIFICATION.value: _(
+            "Whoever is expelled is ranked nowhere any more and brings the team nothing; the entry fee is "
+            "forfeited (SkWO 4.3). The lists of the others stay as they are."
+        ),
+        POINTS: _(
+            "Points are added to the total of the series, not to games won and lost. A table of fixed deductions "
+            "was not found: the director decides, with the reason. −50 deducts, 50 adds."
+        ),
+    }[case]
+
+
+def table(sheet: OfficeSheet) -> str:
+    """Return a table with who sits there."""
+    return _("Table {table}: {names}").format(table=sheet.number, names=", ".join(sheet.names))
+
+
+def effect(before: Ranking, after: Ranking) -> tuple[str, tuple[str, ...]]:
+    """Return in a sentence how many move, and a line for each whose row changes, the farthest first."""
+    was = {row.contestant.id: row for row in before.standings.rows}
+    climbed = ranked.moves(before.standings, after.standings)
+    changed = [row for row in after.standings.rows if _shown(was[row.contestant.id]) != _shown(row)]
+    changed.sort(
+        key=lambda row: (was[row.contestant.id].total == row.total, -abs(climbed.get(row.contestant.id, 0)))
+    )
+    if not changed:
+        return _("Nobody's rank or total changes."), ()
+    told = ngettext("{n} row changes:", "{n} rows change:", len(changed)).format(n=len(changed))
+    lines = [_line(before, was[row.contestant.id], row) for row in changed[:MOST_SHOWN]]
+    if len(changed) > MOST_SHOWN:
+        lines.append(_("and {n} more").format(n=len(changed) - MOST_SHOWN))
+    return told, tuple(lines)
+
+
+def _shown(row: Standing) -> tuple[object, ...]:
+    return row.rank, row.total, row.won, row.lost, row.tied
+
+
+def _line(ranking: Ranking, before: Standing, after: Standing) -> str:
+    name = ranking.people[after.contestant.id].person.full_name
+    if before.total != after.total or before.rank is None or after.rank is None:
+        return f"{name}: {_stands(before)} → {_stands(after)}"
+    ranks = before.rank - after.rank
+    return f"{name}: {_stands(before)} → {after.rank} ({words.move(ranks) or '='})"
+
+
+def _stands(row: Standing) -> str:
+    if row.rank is None:
+        return _("not ranked, {total}").format(total=words.total(row.total))
+    return _("rank {rank}, {total}").format(rank=row.rank, total=words.total(row.total))
+
+
+def made(ruling: Ruling, ranking: Ranking, tables: Mapping[int, int]) -> str:
+    """Return a ruling that was made; `tables` are the numbers of tables by id."""
+    about = [dict(cases())[ruling.kind.value]]
+    if ruling.participant_id is not None:
+        about.append(ranking.people[ruling.participant_id].person.full_name)
+    if ruling.series_no is not None:
+        about.append(words.series_head(ruling.series_no))
+    if ruling.table_id is not None:
+        about.append(_("Table {table}").format(table=tables.get(ruling.table_id, 0)))
+    return f"{' · '.join(about)}: {ruling.reason}"
+
+
+def fine(name: str, sheet: OfficeSheet, points: int, reason: str) -> str:
+    """Return points that stand on a list."""
+    told = _("{points} points").format(points=numbers.signed(points))
+    where = _("Series {series}, table {table}").format(series=sheet.series_no, table=sheet.number)
+    return f"{told} · {name} · {where}: {reason}"
