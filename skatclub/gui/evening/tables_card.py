@@ -27,7 +27,10 @@ if TYPE_CHECKING:
     from skatclub.domain.overview import TableCard
 
 ROLES = {
+    TableState.CHECKED: "goodpill",
     TableState.FINISHED: "goodpill",
+    TableState.ENTERED: "pill",
+    TableState.RECEIVED: "warnpill",
     TableState.DISPUTED: "badpill",
     TableState.PLAYING: "pill",
     TableState.OPEN: "plainpill",
