@@ -55,7 +55,7 @@ def numbered(one: Participant) -> str:
 
 def totals(count: Count) -> str:
     """Return the counters of a registration: 58 da, 4 fehlen, 2 Warteliste · 870,00 von 915,00 €."""
-    parts = [_("{n} here").format(n=count.here), _("{n} missing").format(n=count.expected)]
+    parts = [_("{n} here").format(n=count.here), _("{n} still missing").format(n=count.expected)]
     if count.waiting:
         parts.append(_("{n} on the waiting list").format(n=count.waiting))
     gone = count.withdrawn + count.no_show
