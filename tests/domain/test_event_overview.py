@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -159,3 +160,31 @@ def test_an_informal_evening_asks_for_tables_and_lists() -> None:
         Step(kind=StepKind.MISSING, series=1, tables=(running,)),
     )
     assert steps(overview(series(1, table(deals=48))), takes_registrations=False) == (Step(kind=StepKind.FINISHED),)
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({}, TableState.OPEN),
+        ({"state": SheetState.RECEIVED}, TableState.RECEIVED),
+        ({"state": SheetState.ENTERED, "typed": True}, TableState.ENTERED),
+        ({"state": SheetState.VERIFIED, "typed": True}, TableState.CHECKED),
+        ({"state": SheetState.VERIFIED, "typed": True, "unclear": True}, TableState.DISPUTED),
+    ],
+)
+def test_a_tile_tells_how_far_its_list_is_in_the_office(told, expected):
+    assert table_state(replace(table(1), **told)) is expected
+
+
+def test_lists_that_lie_in_the_pile_or_wait_for_a_check_are_what_is_to_be_done():
+    lists = (
+        replace(table(1), state=SheetState.RECEIVED),
+        replace(table(2), state=SheetState.ENTERED, typed=True),
+        table(3),
+    )
+
+    found = steps(overview(series(1, *lists)), takes_registrations=True)
+
+    wanted = {StepKind.ENTER: (1,), StepKind.CHECK: (2,), StepKind.MISSING: (3,)}
+    told = {step.kind: tuple(one.number for one in step.tables) for step in found if step.kind in wanted}
+    assert told == wanted

@@ -136,7 +136,8 @@ def test_missing_lists_are_named_by_number_the_first_of_many() -> None:
 
 
 def test_tiles_and_tabs_have_sign_and_word() -> None:
-    assert event_words.table_count(TableState.FINISHED, 31) == "✔ 31 fertig"
+    assert event_words.table_count(TableState.FINISHED, 31) == "● 31 fertig"
+    assert event_words.table_count(TableState.CHECKED, 31) == "✔ 31 geprüft"
     assert event_words.deals_words(table(deals=5)) == "5/48"
     assert event_words.series_tab(series(1, table(deals=1))) == "Serie 1 · ▶ läuft"
     assert event_words.step_words(Step(kind=StepKind.REGISTER)) == "Noch ist niemand angemeldet."
