@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from skatclub.domain.office import CHECKED
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.totals.typed import SeatTotals, Totals
-from skatclub.gui.main_window import LISTS, RESULTS
+from skatclub.gui.main_window import RESULTS, TOTALS
 from skatclub.gui.results.board import LEAGUE, Column
 from skatclub.gui.results.lists_dialog import ListsDialog
 from skatclub.gui.results.lot_dialog import LotDialog
@@ -215,10 +215,8 @@ def test_enter_on_a_row_opens_a_list_of_that_player(session: Session, played: Re
     QApplication.processEvents()
 
     assert words.endswith(f"{best.cells[-1]} Punkte · Platz 1 am Tisch · eingegeben")
-    assert session.window.now == LISTS
-    assert best.cells[3] in session.lists().table.occupants[0].person.full_name or any(
-        one.person.full_name == best.cells[3] for one in session.lists().table.occupants
-    )
+    assert session.window.now == TOTALS
+    assert best.cells[3] in session.office_pages.totals().sheet.names
 
 
 def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played: ResultsPage, hands: Hands) -> None:

@@ -261,6 +261,10 @@ class ResultsPage(QWidget):
         self._to_table()
 
     def _type(self, letter: str) -> None:
+        """Begin a search with a letter typed in the table, or go on with it where the line has the keyboard."""
+        if self.search.hasFocus():
+            self.search.insert(letter)
+            return
         self.search.setFocus()
         self.search.setText(letter)
 
