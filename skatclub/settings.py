@@ -13,6 +13,8 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
+from skatclub.domain import hall_screen
+
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("", "de", "en")
@@ -20,6 +22,11 @@ SMALLEST_TYPE = 80
 LARGEST_TYPE = 200
 MOST_RECENT = 10
 LONGEST_DRAFT = 200
+_LIMITS = {
+    "type_scale": (SMALLEST_TYPE, LARGEST_TYPE),
+    "screen_width_cm": (hall_screen.NARROWEST, hall_screen.WIDEST),
+    "screen_distance_m": (hall_screen.NEAREST, hall_screen.FARTHEST),
+}
 _CHOICES = {"deck": DECKS, "theme": THEMES, "language": LANGUAGES}
 
 
@@ -35,7 +42,8 @@ class Settings:
     """All choices of one user on one machine.
 
     `language` empty means the system's; `type_scale` is in per cent; `backup_folder` empty means none;
-    `bare_k_is_diamonds` reads a lone k in the entry line as Karo instead of refusing it.
+    `bare_k_is_diamonds` reads a lone k in the entry line as Karo instead of refusing it. The picture in the hall is
+    `screen_width_cm` centimetres wide, and the farthest seat `screen_distance_m` metres away from it.
     """
 
     language: str = ""
@@ -45,6 +53,8 @@ class Settings:
     colour_safe_suits: bool = False
     beep: bool = True
     bare_k_is_diamonds: bool = False
+    screen_width_cm: int = 200
+    screen_distance_m: int = 10
     club_name: str = ""
     scorer_name: str = ""
     backup_folder: str = ""
@@ -112,8 +122,9 @@ def _checked(name: str, raw: object) -> object:
         return raw if raw in _CHOICES[name] else None
     if type(raw) is not type(getattr(Settings(), name)):
         return None
-    if name == "type_scale" and isinstance(raw, int):
-        return max(SMALLEST_TYPE, min(LARGEST_TYPE, raw))
+    if name in _LIMITS and isinstance(raw, int):
+        lowest, highest = _LIMITS[name]
+        return max(lowest, min(highest, raw))
     return raw
 
 

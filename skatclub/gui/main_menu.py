@@ -44,6 +44,7 @@ def build(session: Session) -> None:
     session.window.page_shown.connect(fill_lists)
     session.operations.changed.connect(lambda _done: fill_lists())
     menu.menuAction().setEnabled(False)
+    session.hall_menu.add(menus)
     menus.add(_("&Help"), _help(session))
     session.operations.changed.connect(edit.show)
     session.operations.opened.connect(edit.show)
@@ -151,6 +152,7 @@ def _view(session: Session) -> Entries:
             keys=("Ctrl+4",),
             usable=session.office_pages.can_go,
         ),
+        session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,
         Action(words=_("&Larger type"), act=lambda: window.step_scale(1), standard=Keys.ZoomIn, keys=("Ctrl+=",)),

@@ -12,6 +12,7 @@ from skatclub.domain import addresses
 from skatclub.gui import event_pages, main_menu, office_pages
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
+from skatclub.gui.hall_menu import HallMenu
 from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, REGISTRATION, START
 from skatclub.gui.start.page import NIGHT, StartPage
 from skatclub.gui.watching import Watcher
@@ -48,6 +49,7 @@ class Session(QObject):
         window.add_page(HELP, self._make_help)
         self.event_pages = event_pages.EventPages(self)
         self.office_pages = office_pages.OfficePages(self)
+        self.hall_menu = HallMenu(self)
         self._connect()
         main_menu.build(self)
 

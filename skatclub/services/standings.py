@@ -76,6 +76,11 @@ def ranking(
 ) -> Ranking:
     """Rank inside an open view; on trial: `extra` rulings, totals `instead` by table. Refused: as `standings`."""
     found = gathering.gather(view, event_id, live=live, extra=extra, instead=instead)
+    return of_gathered(view, found, series=series, group=group)
+
+
+def of_gathered(view: View, found: Gathered, *, series: Sequence[int] = (), group: str = "") -> Ranking:
+    """Rank what was gathered once, for several rankings of one moment. Refused: as `standings`."""
     wanted = found.chosen(series)
     known = groups_of(found)
     if group and group not in known:
@@ -86,7 +91,7 @@ def ranking(
         found.results,
         wanted,
         missed=found.conditions.missed,
-        lots=rulings.lots(view, event_id, scopes.written(wanted)),
+        lots=rulings.lots(view, found.event.id, scopes.written(wanted)),
     )
     return Ranking(
         event=found.event,

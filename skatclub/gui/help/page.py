@@ -68,6 +68,7 @@ def window_keys() -> Keys:
         (_("Ctrl+,"), _("preferences")),
         (_("Ctrl++  Ctrl+−  Ctrl+0"), _("larger · smaller · normal type")),
         ("F8", _("dark · light")),
+        ("F11", _("hall screen; there space holds a page, arrows turn pages, Esc closes")),
         ("F1", _("this page")),
         (_("Ctrl+Q"), _("quit")),
     )

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMessageBox,
+    QPlainTextEdit,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -24,7 +25,7 @@ from skatclub.gui.widgets.money_edit import MoneyEdit
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-Field = QLineEdit | QSpinBox | QComboBox
+Field = QLineEdit | QPlainTextEdit | QSpinBox | QComboBox
 
 
 class Question(QDialog):
@@ -51,6 +52,13 @@ class Question(QDialog):
     def line(self, key: str, words: str, text: str = "") -> QLineEdit:
         """Add a line of text."""
         field = QLineEdit(text)
+        self._add(key, words, field)
+        return field
+
+    def text(self, key: str, words: str, text: str = "") -> QPlainTextEdit:
+        """Add several lines of text."""
+        field = QPlainTextEdit(text)
+        field.setTabChangesFocus(True)
         self._add(key, words, field)
         return field
 
@@ -117,6 +125,8 @@ def _value(field: Field) -> object:
         return field.cents()
     if isinstance(field, QLineEdit):
         return field.text()
+    if isinstance(field, QPlainTextEdit):
+        return field.toPlainText()
     return field.value() if isinstance(field, QSpinBox) else field.currentData()
 
 

@@ -1,0 +1,131 @@
+"""How large letters must be on a picture for a whole hall, and what then fits on it: pure reckoning in pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ARC_MINUTES = 16
+"""How high capitals must look from the farthest seat (ISO 9241 names 16 minutes of arc as the least)."""
+MINUTE = Fraction(290_888_209, 10**12)
+"""The tangent of one minute of arc; angles this small add up like their tangents."""
+USUAL_CAP = 714
+"""The height of capitals in thousandths of the size of a usual type."""
+
+NARROWEST, WIDEST = 40, 3000
+"""Centimetres that a picture can be wide: a small monitor, a cinema."""
+NEAREST, FARTHEST = 1, 100
+"""Metres to the farthest seat."""
+
+_HEAD, _COLUMN_HEADS, _FOOT = 97, 42, 96
+"""Thousandths of the height of the picture."""
+_ROW = Fraction(129, 100)
+_FEWEST_ROWS = 4
+_FEWEST_EMS = 16
+_SMALLEST = 30
+"""The height of the picture has at most so many sizes: nobody reads more lines in twelve seconds."""
+
+RANK, TOTAL, SERIES, SEAT = 230, 330, 290, 250
+"""Widths of columns in hundredths of the size."""
+_LEAST_NAME, _NAME_AND_CLUB, _BLOCK = 1000, 1600, 1300
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """What fits on a picture, in pixels: the size of names and totals, the height of a row, the rows of a page.
+
+    `reaches` is false where the type had to stay smaller than the farthest seat needs.
+    """
+
+    width: int
+    height: int
+    size: int
+    row: int
+    rows: int
+    head: int
+    column_heads: int
+    foot: int
+    reaches: bool
+
+    @property
+    def ems(self) -> int:
+        """Return the width of the picture in hundredths of the size."""
+        return self.width * 100 // self.size
+
+    @property
+    def blocks(self) -> int:
+        """Return how many lists of names stand side by side."""
+        return max(1, self.ems // _BLOCK)
+
+    def pixels(self, hundredths: int) -> int:
+        """Return a width given in hundredths of the size."""
+        return self.size * hundredths // 100
+
+    def series(self, played: int) -> int:
+        """Return how many series have room beside rank, name and total; the latest are shown."""
+        room = self.ems - RANK - TOTAL - _LEAST_NAME
+        return max(0, min(played, room // SERIES))
+
+    def has_clubs(self, series: int) -> bool:
+        """Tell whether clubs have room beside so many series."""
+        return self.ems - RANK - TOTAL - series * SERIES >= _NAME_AND_CLUB
+
+
+def cap_height(*, picture_px: int, width_cm: int, distance_m: int) -> Fraction:
+    """Return how many pixels high capitals must be, on a picture so many pixels and centimetres wide."""
+    needed_cm = distance_m * 100 * ARC_MINUTES * MINUTE
+    return needed_cm * picture_px / width_cm
+
+
+def arc_minutes(cap_px: Fraction | int, *, picture_px: int, width_cm: int, distance_m: int) -> Fraction:
+    """Return how high capitals look from a seat, in minutes of arc."""
+    return Fraction(cap_px) * width_cm / picture_px / (distance_m * 100) / MINUTE
+
+
+def type_size(cap_px: Fraction, *, cap: int = USUAL_CAP) -> int:
+    """Return the size of a type whose capitals are so high; `cap` is their height in thousandths of the size."""
+    return ceil(cap_px * 1000 / cap)
+
+
+def layout(*, width: int, height: int, width_cm: int, distance_m: int, cap: int = USUAL_CAP) -> Layout:
+    """Return what fits on a picture of so many pixels; a page keeps four rows, whatever the distance."""
+    head, column_heads, foot = (height * share // 1000 for share in (_HEAD, _COLUMN_HEADS, _FOOT))
+    room = height - head - column_heads - foot
+    wanted = type_size(cap_height(picture_px=width, width_cm=width_cm, distance_m=distance_m), cap=cap)
+    largest = min(int(room / (_FEWEST_ROWS * _ROW)), width // _FEWEST_EMS)
+    size = max(1, min(max(wanted, height // _SMALLEST), largest))
+    row = max(1, int(size * _ROW))
+    return Layout(
+        width=width,
+        height=height,
+        size=size,
+        row=row,
+        rows=max(1, room // row),
+        head=head,
+        column_heads=column_heads,
+        foot=foot,
+        reaches=size >= wanted,
+    )
+
+
+def farthest(size: int, *, picture_px: int, width_cm: int, cap: int = USUAL_CAP) -> int:
+    """Return the whole metres from which a type of this size can be read."""
+    cap_cm = Fraction(size * cap, 1000) * width_cm / picture_px
+    return int(cap_cm / (ARC_MINUTES * MINUTE) / 100)
+
+
+def pages(rows: Sequence[T], per_page: int) -> tuple[tuple[T, ...], ...]:
+    """Return the rows page by page; without rows there is no page."""
+    return tuple(tuple(rows[first : first + per_page]) for first in range(0, len(rows), per_page))
+
+
+def following(page: int, count: int, by: int = 1) -> int:
+    """Return the page (from 0) that follows among so many, round and round; 0 if there is none."""
+    return (page + by) % count if count else 0

@@ -1,0 +1,62 @@
+"""What a screen in the hall is told of an event."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import draws, events, hall, office
+from tests.tournaments import DAY, draw, named, new_event
+from tests.typed_lists import enter_all, totals
+
+
+@pytest.fixture
+def event_id(club):
+    return new_event(club, named(12), series=3)
+
+
+def test_an_event_before_its_draw_has_nothing_to_show(club, event_id):
+    draws.draw(club, event_id, 1, seed="Bachtal 4711")
+    found = hall.hall(club, event_id)
+
+    assert (found.played, found.latest, found.seated, found.tables) == (0, None, None, ())
+
+
+def test_the_latest_tables_are_shown_and_the_results_before_them(club, event_id):
+    draw(club, event_id)
+    enter_all(club, event_id)
+    draw(club, event_id, 2)
+    found = hall.hall(club, event_id)
+
+    assert (found.played, found.latest.standings.series, found.seated.number) == (1, (1,), 2)
+    assert len({one.person.id for table in found.tables for one in table.players}) == 12
+    assert found.whole.provisional
+
+
+def test_a_series_counts_once_all_its_lists_are_in_or_a_later_one_has_results(club, event_id):
+    draw(club, event_id)
+    enter_all(club, event_id)
+    draw(club, event_id, 2)
+    counted = []
+    for one in office.lists(club, event_id, 2):
+        office.enter_totals(club, one.table_id, totals(one.size))
+        found = hall.hall(club, event_id)
+        counted.append((found.played, found.latest.standings.series))
+
+    assert counted == [(1, (2,)), (1, (2,)), (2, (2,))]
+    assert all(row.rank is not None for row in hall.hall(club, event_id).whole.standings.rows)
+
+
+def test_people_who_sit_down_without_being_registered_are_known(club):
+    event_id = events.new_club_night(
+        club, title="Abend", names=named(4), rounds=12, series=1, held_on=DAY, rules=ISKO_2022
+    ).made_id
+    found = hall.hall(club, event_id)
+
+    assert [one.person.full_name for table in found.tables for one in table.players] == named(4)
+
+
+def test_an_event_that_is_not_there_is_refused(club):
+    with pytest.raises(NoSuchRecord):
+        hall.hall(club, 99)
