@@ -35,6 +35,7 @@ class Settings:
     """All choices of one user on one machine.
 
     `language` empty means the system's; `type_scale` is in per cent; `backup_folder` empty means none;
+    `backup_stick` is the label of the USB stick that copies go to, empty for none;
     `bare_k_is_diamonds` reads a lone k in the entry line as Karo instead of refusing it.
     """
 
@@ -48,6 +49,7 @@ class Settings:
     club_name: str = ""
     scorer_name: str = ""
     backup_folder: str = ""
+    backup_stick: str = ""
     last_club: str = ""
     recent: tuple[Recent, ...] = ()
 
