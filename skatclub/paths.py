@@ -67,6 +67,18 @@ def drafts_file() -> Path:
     return data_folder() / "drafts.json"
 
 
+def backups_folder() -> Path:
+    """Return the folder of the automatic copies of all clubs."""
+    return data_folder() / "backups"
+
+
+def stick_folders() -> tuple[Path, ...]:
+    """Return the folders in which the system shows USB sticks under their labels; Windows has drives instead."""
+    if sys.platform == "darwin":
+        return (Path("/Volumes"),)
+    return tuple(folder / name for folder in (Path("/media"), Path("/run/media")) for name in ("", _user_name()))
+
+
 def sample_club() -> Path:
     """Return the sample club that ships with the program; it is copied, never opened in place."""
     return resource("sample.skatclub")
@@ -78,6 +90,10 @@ def _own_home() -> Path | None:
     if named:
         return Path(named)
     return program_folder() / "portable" if is_portable() else None
+
+
+def _user_name() -> str:
+    return Path.home().name
 
 
 def _folder_name() -> str:

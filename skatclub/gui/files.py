@@ -31,9 +31,11 @@ class Files(QObject):
 
     Signals:
         opened(): a club was opened and is the one that is worked on now.
+        unusable(str): what lies at this address could not be opened, which was told.
     """
 
     opened = Signal()
+    unusable = Signal(str)
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -66,6 +68,7 @@ class Files(QObject):
             self._window.tell_refusal(refusal)
             if not addresses.is_server(address) and not Path(address).exists():
                 self._memory.gone(address)
+            self.unusable.emit(address)
             return False
         self._take(club)
         return True

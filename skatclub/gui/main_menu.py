@@ -119,6 +119,7 @@ class Editing:
 
 def _file(session: Session) -> Entries:
     files, has_club = session.files, lambda: session.operations.club is not None
+    backups = session.backups
     return (
         Action(words=_("New &evening …"), act=lambda: session.new_event(is_night=True), standard=Keys.New),
         Action(
@@ -130,6 +131,8 @@ def _file(session: Session) -> Entries:
         Action(words=_("&Start page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),
         SEPARATOR,
         Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=has_club),
+        Action(words=_("&Backups …"), act=backups.show, keys=("Ctrl+Shift+S",), usable=backups.can_list),
+        Action(words=_("Backup to &USB stick …"), act=backups.ask_stick, usable=backups.can_copy),
         Action(
             words=_("&Print or export …"),
             act=session.print_shown,

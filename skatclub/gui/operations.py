@@ -22,12 +22,14 @@ class Operations(QObject):
     """Runs services on the open club and reports what came of it.
 
     Signals:
+        beginning(str): a changing service with this name is about to be run; nothing is written yet.
         changed(Done): a change was committed; pages showing its tables ask again.
         refused(Refusal): the request was refused; nothing changed.
         failed(str): a bug; nothing changed, the text holds the details.
         opened(): another club was opened, or none is open any more.
     """
 
+    beginning = Signal(str)
     changed = Signal(object)
     refused = Signal(object)
     failed = Signal(str)
@@ -53,6 +55,8 @@ class Operations(QObject):
 
     def run(self, verb: Callable[Concatenate[Club, P], Done], *args: P.args, **kwargs: P.kwargs) -> Done | None:
         """Run a changing service; return what was done, or None if it was refused or failed (and was told)."""
+        if self._club is not None:
+            self.beginning.emit(f"{verb.__module__}.{getattr(verb, '__name__', '')}")
         done = self.ask(verb, *args, **kwargs)
         if done is not None:
             self.changed.emit(done)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from skatclub import paths
 from skatclub.domain import addresses
 from skatclub.gui import event_pages, main_menu, office_pages
+from skatclub.gui.backups import Backups
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
 from skatclub.gui.hall_menu import HallMenu
@@ -38,6 +39,7 @@ class Session(QObject):
         self.memory = window.memory
         self.files = Files(window)
         self.watcher = Watcher(self.operations, self)
+        self.backups = Backups(window, self.files)
         self.current = CurrentEvent(window.operations)
         self.start_page = StartPage(window.theme, self.memory.settings)
         window.add_page(START, lambda: self.start_page)
@@ -290,4 +292,5 @@ class Session(QObject):
     def _close(self) -> None:
         if self.has_lists():
             self.lists().scribe.save_draft()
+        self.backups.finish()
         self.files.leave()

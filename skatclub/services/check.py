@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from skatclub.domain.file_errors import ClubFileDamaged, NewerSchema, StorageFailed
 from skatclub.domain.findings import FileBroken, Report
 from skatclub.store import opening, verification
 from skatclub.store.desk import Desk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.store.database import Database
 
 __all__ = ["Report"]
 
@@ -33,6 +40,16 @@ def check(address: str) -> Report:
         return _broken(refused.reason)
     except ValueError as unreadable:  # overwritten bytes are neither text nor JSON any more
         return _broken(type(unreadable).__name__)
+    finally:
+        database.close()
+
+
+@contextmanager
+def looked_at(address: str) -> Iterator[Database]:
+    """Open a club only to look at it, also while another window writes to it. Refused: as `check`."""
+    database = opening.open_database(address, desk=_NOBODY, look_only=True)
+    try:
+        yield database
     finally:
         database.close()
 

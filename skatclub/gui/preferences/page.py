@@ -130,7 +130,12 @@ class PreferencesPage(QWidget):
         kept = self._memory.settings
         self._memory.take(
             Settings(
-                club_name=kept.club_name, scorer_name=kept.scorer_name, last_club=kept.last_club, recent=kept.recent
+                club_name=kept.club_name,
+                scorer_name=kept.scorer_name,
+                backup_folder=kept.backup_folder,
+                backup_stick=kept.backup_stick,
+                last_club=kept.last_club,
+                recent=kept.recent,
             )
         )
 

@@ -1,0 +1,65 @@
+"""USB sticks that are plugged in, told by the label of their volume."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+FOLDER = "Skatclub"
+
+
+class Stick(NamedTuple):
+    """A volume that can be pulled out: its label and the folder it is seen at."""
+
+    label: str
+    folder: Path
+
+
+def plugged_in(roots: Iterable[Path], is_mount: Callable[[Path], bool] = os.path.ismount) -> tuple[Stick, ...]:
+    """Return the sticks that are there now, by label.
+
+    On Linux and macOS a volume is a folder of its label below one of `roots`; a folder that a pulled out stick
+    left behind is none (`is_mount`). Windows asks the drives themselves.
+    """
+    if sys.platform == "win32":
+        return _drives()
+    found: dict[Path, Stick] = {}
+    for root in roots:
+        try:
+            folders = sorted(root.iterdir())
+        except OSError:
+            continue
+        found |= {one: Stick(one.name, one) for one in folders if not one.is_symlink() and is_mount(one)}
+    return tuple(sorted(found.values()))
+
+
+def called(label: str, there: Iterable[Stick]) -> Stick | None:
+    """Return the stick with this label, whatever the case, as drives write it; None if it is not there."""
+    return next((one for one in there if label and one.label.casefold() == label.casefold()), None)
+
+
+if sys.platform == "win32":
+    import ctypes
+
+    _REMOVABLE = 2
+    _LONGEST = 261
+
+    def _drives() -> tuple[Stick, ...]:
+        """Ask Windows for the removable drives and their labels."""
+        kernel = ctypes.windll.kernel32
+        mask = kernel.GetLogicalDrives()
+        letters = [chr(ord("A") + bit) for bit in range(26) if mask >> bit & 1]
+        found = []
+        for letter in letters:
+            root = f"{letter}:\\"
+            label = ctypes.create_unicode_buffer(_LONGEST)
+            if kernel.GetDriveTypeW(root) == _REMOVABLE and kernel.GetVolumeInformationW(
+                root, label, _LONGEST, None, None, None, None, 0
+            ):
+                found.append(Stick(label.value, Path(root)))
+        return tuple(found)
