@@ -41,14 +41,10 @@ class Recent(NamedTuple):
 class Settings:
     """All choices of one user on one machine.
 
-        `language` empty means the system's; `type_scale` is in per cent; `backup_folder` empty means none;
-    <<<<<<< HEAD
-        `bare_k_is_diamonds` reads a lone k in the entry line as Karo instead of refusing it. The picture in the hall is
-        `screen_width_cm` centimetres wide, and the farthest seat `screen_distance_m` metres away from it.
-    =======
-        `backup_stick` is the label of the USB stick that copies go to, empty for none;
-        `bare_k_is_diamonds` reads a lone k in the entry line as Karo instead of refusing it.
-    >>>>>>> 9f710765fa1ce371d550d51f82bb3844e527260a
+    `language` empty means the system's; `type_scale` is in per cent; `backup_folder` empty means none, as is
+    `backup_stick`, the label of the USB stick that copies go to. `bare_k_is_diamonds` reads a lone k in the entry
+    line as Karo instead of refusing it. The picture in the hall is `screen_width_cm` centimetres wide, and the
+    farthest seat `screen_distance_m` metres away from it.
     """
 
     language: str = ""
