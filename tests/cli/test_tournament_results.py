@@ -216,6 +216,7 @@ def test_a_whole_tournament_adds_up_by_hand(skatclub, tmp_path, count):
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("count", [240, 1000])
 def test_a_large_tournament_adds_up_by_hand(skatclub, tmp_path, count):
     run_whole(skatclub, tmp_path, count)
