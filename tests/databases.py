@@ -74,7 +74,8 @@ def server() -> str:
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres")
     data = folder / "data"
-    _as_server(f"{programs}/initdb", "-D", f"{data}", "-A", "trust", "-U", "skat", "-E", "UTF8", "--no-sync")
+    initdb = (f"{programs}/initdb", "-D", f"{data}", "-A", "trust", "-U", "skat", "-E", "UTF8", "--no-sync")
+    _as_server(*initdb, "--lc-messages=C")  # its sentences are read by tests, whatever the language of the machine
     options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off -c max_connections=60"
     log = f"{folder}/log"
     _as_server(f"{programs}/pg_ctl", "-D", f"{data}", "-o", options, "-l", log, "-w", "start")
