@@ -17,6 +17,8 @@ from skatclub.rules.rule_set import ISKO_2022
 from tests.domain.totals import typing_slips
 from tests.domain.totals.paper_lists import paper_list
 
+pytestmark = pytest.mark.slow
+
 if TYPE_CHECKING:
     from skatclub.domain.totals.typed import Cell, Totals
 

@@ -85,6 +85,7 @@ def test_correct_lists_seldom_get_a_hint(size):
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [3, 4, 5])
 def test_fewer_than_three_of_a_hundred_correct_lists_get_a_hint(size):
     rng = Random(f"hints {size}")
