@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.office import OfficeSheet
 from skatclub.rules.sheet import planned_deals
-from skatclub.store import journal, tables, totals
+from skatclub.store import journal, overview, tables, totals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,15 +18,6 @@ if TYPE_CHECKING:
     from skatclub.store.columns import Fetched
     from skatclub.store.work import View, Work
 
-_WRITTEN = (
-    sa.select(
-        tables.deal.c.table_id,
-        sa.func.count().label("deals"),
-        sa.func.sum(sa.case((tables.deal.c.disputed, 1), else_=0)).label("disputed"),
-    )
-    .group_by(tables.deal.c.table_id)
-    .subquery()
-)
 _HEADS = (
     sa.select(
         tables.play_table.c.id,
@@ -36,15 +27,15 @@ _HEADS = (
         tables.play_table.c.ended_early,
         tables.series.c.number.label("series_no"),
         tables.series.c.rounds,
-        sa.func.coalesce(_WRITTEN.c.deals, 0).label("deals"),
-        sa.func.coalesce(_WRITTEN.c.disputed, 0).label("disputed"),
+        sa.func.coalesce(overview.WRITTEN.c.deals, 0).label("deals"),
+        sa.func.coalesce(overview.WRITTEN.c.disputed, 0).label("disputed"),
         tables.receipt.c.pile,
         tables.receipt.c.cards,
         tables.clarification.c.reason.label("unclear"),
         tables.review.c.checked_by,
     )
     .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
-    .outerjoin(_WRITTEN, _WRITTEN.c.table_id == tables.play_table.c.id)
+    .outerjoin(overview.WRITTEN, overview.WRITTEN.c.table_id == tables.play_table.c.id)
     .outerjoin(tables.receipt, tables.receipt.c.table_id == tables.play_table.c.id)
     .outerjoin(tables.clarification, tables.clarification.c.table_id == tables.play_table.c.id)
     .outerjoin(tables.review, tables.review.c.table_id == tables.play_table.c.id)

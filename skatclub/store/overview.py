@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from skatclub.store.columns import Fetched
     from skatclub.store.work import View
 
-_WRITTEN = (
+WRITTEN = (
     sa.select(
         tables.deal.c.table_id,
         sa.func.count().label("deals"),
@@ -27,19 +27,20 @@ _WRITTEN = (
     .group_by(tables.deal.c.table_id)
     .subquery()
 )
+"""How many deals of each list are written, and how many of them are disputed."""
 _TABLES = (
     sa.select(
         tables.play_table,
         tables.series.c.event_id,
         tables.series.c.number.label("series_no"),
         tables.series.c.rounds,
-        sa.func.coalesce(_WRITTEN.c.deals, 0).label("deals"),
-        sa.func.coalesce(_WRITTEN.c.disputed, 0).label("disputed"),
+        sa.func.coalesce(WRITTEN.c.deals, 0).label("deals"),
+        sa.func.coalesce(WRITTEN.c.disputed, 0).label("disputed"),
         tables.clarification.c.reason.label("unclear"),
     )
     .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
     .outerjoin(tables.clarification, tables.clarification.c.table_id == tables.play_table.c.id)
-    .outerjoin(_WRITTEN, _WRITTEN.c.table_id == tables.play_table.c.id)
+    .outerjoin(WRITTEN, WRITTEN.c.table_id == tables.play_table.c.id)
     .order_by(tables.series.c.event_id, tables.series.c.number, tables.play_table.c.number)
 )
 _SEATS = (
@@ -103,11 +104,11 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
         .join(sheet, sa.and_(sheet.c.table_id == held.c.table_id, sheet.c.seat == held.c.seat))
         .join(tables.play_table, tables.play_table.c.id == held.c.table_id)
         .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
-        .outerjoin(_WRITTEN, _WRITTEN.c.table_id == held.c.table_id)
+        .outerjoin(WRITTEN, WRITTEN.c.table_id == held.c.table_id)
         .where(
             tables.series.c.event_id == event_id,
             held.c.from_deal == 1,
-            sa.or_(_WRITTEN.c.table_id.is_not(None), tables.play_table.c.state.in_(COUNTED)),
+            sa.or_(WRITTEN.c.table_id.is_not(None), tables.play_table.c.state.in_(COUNTED)),
         )
         .group_by(person.c.id, person.c.given_name, person.c.family_name)
     )
