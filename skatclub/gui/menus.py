@@ -44,5 +44,6 @@ class Menus:
             made.setEnabled(entry.usable is None or entry.usable())
 
     def action(self, words: str) -> QAction:
-        """Return the Qt action of an entry by its words."""
-        return next(made for entry, made in self._made if entry.words == words)
+        """Return the Qt action of an entry by its words; where the underlined letter stands does not matter."""
+        wanted = words.replace("&", "")
+        return next(made for entry, made in self._made if entry.words.replace("&", "") == wanted)
