@@ -24,6 +24,19 @@ class Category(StrEnum):
     SHEET_FEE = "sheet_fee"
     DEPOSIT = "deposit"
     LOSS_FEE = "loss_fee"
+    TABLE_MONEY = "table_money"
+    PRIZE = "prize"
+    REFUND = "refund"
+    SPONSORING = "sponsoring"
+    MEMBERSHIP_FEE = "membership_fee"
+    ASSOCIATION_DUES = "association_dues"
+    DONATION = "donation"
+    CATERING = "catering"
+    MATERIAL = "material"
+    RENT = "rent"
+    BANK = "bank"
+    OPENING = "opening"
+    DIFFERENCE = "difference"
     OTHER = "other"
 
 
@@ -32,7 +45,7 @@ class Booking:
     """One movement of the cash box: `cents` above 0 came in, below 0 went out; `counters` is the one it undoes."""
 
     id: int
-    event_id: int
+    event_id: int | None
     person_id: int | None
     category: Category
     cents: int

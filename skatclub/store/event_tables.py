@@ -107,7 +107,7 @@ class TeamMemberRow(SQLModel, table=True):
 
 
 class BookingRow(SQLModel, table=True):
-    """One movement of the cash box, in cents; never altered, only countered."""
+    """One movement of the cash box, in cents; never altered, only countered; without an event it is the club's."""
 
     __tablename__ = "booking"
     __table_args__ = (
@@ -119,7 +119,7 @@ class BookingRow(SQLModel, table=True):
         REUSE_NO_IDS,
     )
     id: int | None = Field(default=None, sa_column=own_id())
-    event_id: int = Field(sa_column=reference("event", index=True))
+    event_id: int | None = Field(sa_column=optional_reference("event", index=True))
     person_id: int | None = Field(sa_column=optional_reference("person", index=True))
     category: Category = Field(sa_column=code(Category, "category"))
     cents: int

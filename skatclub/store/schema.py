@@ -25,7 +25,7 @@ class Release:
         return found > self.head
 
 
-OURS = Release("0003")
+OURS = Release("0004")
 """This program; Alembic itself is imported only where a file is older."""
 
 APPLICATION_ID = 0x536B4174  # "SkAt", in the header of every club file

@@ -39,6 +39,16 @@ from skatclub.store.event_tables import (
     TeamRow,
 )
 from skatclub.store.list_tables import DealingOrderRow, DealRow, PenaltyRow
+from skatclub.store.member_tables import (
+    AliasRow,
+    AnonymisedRow,
+    ClubSettingRow,
+    ContactRow,
+    MembershipRow,
+    MemberStatusRow,
+    PersonGroupRow,
+)
+from skatclub.store.money_tables import AwardRow, CashCountRow, CashDayRow, PrizePlanRow
 from skatclub.store.office_tables import (
     ClarificationRow,
     LotRow,
@@ -49,6 +59,8 @@ from skatclub.store.office_tables import (
     SeatTotalsRow,
     TotalsSheetRow,
 )
+from skatclub.store.relative_tables import ClubRuleSetRow, RelativeEntryRow, RelativeListRow, RelativePlayerRow
+from skatclub.store.season_tables import PlainResultRow, SeasonEventRow, SeasonMarkRow, SeasonRow
 
 metadata = SQLModel.metadata
 
@@ -204,6 +216,19 @@ draw, amendment = table_of(DrawRow), table_of(AmendmentRow)
 totals_sheet, seat_totals, receipt = table_of(TotalsSheetRow), table_of(SeatTotalsRow), table_of(ReceiptRow)
 clarification, review, ruling = table_of(ClarificationRow), table_of(ReviewRow), table_of(RulingRow)
 lot, posting = table_of(LotRow), table_of(PostingRow)
+membership, member_status, person_group = (
+    table_of(MembershipRow),
+    table_of(MemberStatusRow),
+    table_of(PersonGroupRow),
+)
+contact, anonymised, alias = table_of(ContactRow), table_of(AnonymisedRow), table_of(AliasRow)
+club_setting, club_rule_set = table_of(ClubSettingRow), table_of(ClubRuleSetRow)
+season, season_event, season_mark = table_of(SeasonRow), table_of(SeasonEventRow), table_of(SeasonMarkRow)
+plain_result = table_of(PlainResultRow)
+cash_count, cash_day = table_of(CashCountRow), table_of(CashDayRow)
+prize_plan, award = table_of(PrizePlanRow), table_of(AwardRow)
+relative_list, relative_player = table_of(RelativeListRow), table_of(RelativePlayerRow)
+relative_entry = table_of(RelativeEntryRow)
 change, journal, head = table_of(ChangeRow), table_of(JournalRow), table_of(HeadRow)
 
 PROJECTED = (sheet,)

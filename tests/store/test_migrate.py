@@ -20,7 +20,7 @@ from tests.databases import Clock, open_again, ready
 from tests.evenings import new_list
 
 SCRIPTS = str(Path(__file__).parent.parent / "data" / "migrations")
-NEXT = Release("0004", SCRIPTS)
+NEXT = Release("0005", SCRIPTS)
 DESK = Desk(author="Anna", name="desk 1", clock=Clock(), chance=bytes)
 
 
@@ -43,18 +43,18 @@ def test_a_migrated_file_has_the_same_facts_and_children(played):
     migrate.file_to_head(path, desk=DESK, release=NEXT)
 
     club = open_again(path)
-    assert canonical.facts(club) == facts.replace('"schema": "0003"', '"schema": "0004"')
+    assert canonical.facts(club) == facts.replace('"schema": "0004"', '"schema": "0005"')
     clubs.close(club)
 
 
 def test_a_copy_of_the_file_is_made_first_and_never_over_another(played):
     path, facts = played
-    (path.parent / "club (0003).skatclub").write_text("kept")
+    (path.parent / "club (0004).skatclub").write_text("kept")
 
     copied = migrate.file_to_head(path, desk=DESK, release=NEXT)
 
-    assert copied.name == "club (0003 2).skatclub"
-    assert (path.parent / "club (0003).skatclub").read_text() == "kept"
+    assert copied.name == "club (0004 2).skatclub"
+    assert (path.parent / "club (0004).skatclub").read_text() == "kept"
     old = open_again(copied)
     assert canonical.facts(old) == facts
     assert not old.read_only
@@ -70,7 +70,7 @@ def test_a_migration_is_a_sealed_change_that_names_both_schemas(played):
     entry = history.all_changes(club, 1)[0]
     with club.database.view() as view:
         assert verification.report(view).findings == ()
-    assert (entry.verb, entry.fields) == ("migrate", {"before": "0003", "after": "0004"})
+    assert (entry.verb, entry.fields) == ("migrate", {"before": "0004", "after": "0005"})
     clubs.close(club)
 
 
@@ -166,7 +166,7 @@ def test_a_newer_program_reads_an_older_club_that_it_may_only_look_at(played):
     opened = opening.open_database(str(path), desk=DESK, look_only=True, release=NEXT)
 
     with opened.view() as view:
-        assert store_canonical.facts(view) == facts.replace('"schema": "0003"', '"schema": "0004"')
+        assert store_canonical.facts(view) == facts.replace('"schema": "0004"', '"schema": "0005"')
     assert type(opened.refusal).__name__ == "OnlyLookedAt"
     opened.close()
     assert path.read_bytes() == before

@@ -25,7 +25,10 @@ def built(connection):
     rows = connection.exec_driver_sql(
         "SELECT name, sql FROM sqlite_master WHERE type IN ('table', 'index') AND name NOT LIKE 'sqlite_%'"
     )
-    return {row.name: sorted(line.strip(" \t,") for line in (row.sql or "").splitlines()) for row in rows}
+    return {
+        row.name: sorted(line.strip(" \t,").replace('"', "") for line in (row.sql or "").splitlines())
+        for row in rows
+    }
 
 
 def test_migrations_and_a_new_file_have_the_same_tables():

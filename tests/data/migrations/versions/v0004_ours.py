@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-revision = "0003"
+revision = "0004"
 down_revision = None
 
 
