@@ -165,9 +165,7 @@ class MainWindow(QMainWindow):
         scale = self.memory.settings.type_scale
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            app.setFont(fonts.body(scale))
-            app.setPalette(theme.palette_of(self.theme))
-            app.setStyleSheet(theme.style_sheet(self.theme, scale))
+            _dress(app, self.theme, scale)
         self.side.set_narrow(narrow=scale >= NARROW_AT)
         self._show_side()
         for shown in self.findChildren(ScaledLabel):
@@ -233,6 +231,15 @@ class MainWindow(QMainWindow):
         from skatclub.gui.widgets import ask
 
         ask.tell(self, _("Details"), _("This text contains no names and is sent nowhere."), details=details)
+
+
+def _dress(app: QApplication, chosen: Theme, scale: int) -> None:
+    """Give the application its look; the same look again would cost a tenth of a second for nothing."""
+    wanted = theme.style_sheet(chosen, scale)
+    if app.styleSheet() != wanted:
+        app.setFont(fonts.body(scale))
+        app.setPalette(theme.palette_of(chosen))
+        app.setStyleSheet(wanted)
 
 
 def _places() -> tuple[Place, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from time import monotonic_ns
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
 
 from skatclub.gui.actions import Action
 from skatclub.gui.main_window import LISTS, TOTALS
@@ -39,9 +39,9 @@ class OfficePages:
         self._drawn: bool | None = None
         session.current.chosen.connect(self._show_event)
         session.operations.changed.connect(self._on_change)
-        application = QCoreApplication.instance()
+        application = QApplication.instance()
         self.scanner = None
-        if application is not None:
+        if isinstance(application, QApplication):
             self.scanner = Scanner(application, lambda: monotonic_ns() // 1_000_000, session)
             self.scanner.scanned.connect(self.open_code)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,13 +24,15 @@ LONGEST = 120
 class Scanner(QObject):
     """Watches all keys of the application; what turns out to be typed by hand is handed on as it was.
 
+    Keys go to the widget with the focus, so that alone is watched: every event of every widget would be slow.
+
     Signals:
         scanned(str): the code of a list was read; right or not.
     """
 
     scanned = Signal(str)
 
-    def __init__(self, application: QCoreApplication, now_ms: Callable[[], int], parent: QObject) -> None:
+    def __init__(self, application: QApplication, now_ms: Callable[[], int], parent: QObject) -> None:
         super().__init__(parent)
         self.now_ms = now_ms
         self._held: list[tuple[QWidget, QKeyEvent]] = []
@@ -40,7 +42,17 @@ class Scanner(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.flush)
-        application.installEventFilter(self)
+        self._watched: QWidget | None = None
+        application.focusChanged.connect(self._watch)
+        self._watch(None, application.focusWidget())
+
+    def _watch(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Watch the widget that gets the keys from now on."""
+        if self._watched is not None and shiboken6.isValid(self._watched):
+            self._watched.removeEventFilter(self)
+        self._watched = now or QApplication.activeWindow()
+        if self._watched is not None:
+            self._watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hold the signs of a burst back; all else goes its way."""

@@ -121,6 +121,7 @@ def test_the_window_entry_takes_a_club_and_no_options(monkeypatch):
     assert opened == [["x.skatclub"]]
 
 
+@pytest.mark.slow
 def test_the_exit_codes_reach_the_shell(tmp_path):
     good, bad = tmp_path / "gut.csv", tmp_path / "schlecht.csv"
     good.write_text("deal;entry\n1;342/\n")

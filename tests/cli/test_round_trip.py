@@ -69,6 +69,7 @@ def counted(folder, format_, *written):
     return [scoring.scored(file) for file in list_files.read(path)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_", FORMATS)
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
 @given(table=tables())

@@ -53,6 +53,7 @@ def sizes(seating):
     return [tables.count(number) for number in sorted(set(tables), key=int)]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("event")
 @pytest.mark.parametrize(("people", "expected"), [(12, [4, 4, 4]), (13, [4, 3, 3, 3]), (35, [4] * 8 + [3])])
 def test_a_whole_tournament(skatclub, tell, path, people, expected):
@@ -256,6 +257,7 @@ def test_one_person_is_named_one_way(tell, command, words):
     assert outcome.err.startswith("Nennen Sie entweder --start-no oder --person.")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("event")
 @pytest.mark.parametrize(
     ("command", "words"),

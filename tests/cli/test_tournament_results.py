@@ -210,6 +210,7 @@ def run_whole(skatclub, folder, count):
     return hall
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [7, *(pytest.param(count, marks=pytest.mark.slow) for count in (12, 13, 35))])
 def test_a_whole_tournament_adds_up_by_hand(skatclub, tmp_path, count):
     run_whole(skatclub, tmp_path, count)

@@ -39,6 +39,7 @@ def test_no_sign_in_a_password_makes_it_show(password):
     assert "Geheim" not in addresses.shown(f"postgresql://desk:{password}@hall/club")
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_what_was_masked_stays_as_it_is(address):
     once = addresses.shown(address)

@@ -47,6 +47,7 @@ def test_every_paper_has_the_same_bytes_each_time(paper, format_, kind):
     assert made[0] == made[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", events.KINDS)
 @pytest.mark.parametrize("paper", OWN_PDFS, ids=by_paper)
 def test_nothing_stands_on_something_else_or_off_the_page(paper, kind):

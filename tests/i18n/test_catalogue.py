@@ -48,18 +48,21 @@ def placeholders(text: str) -> set[str]:
     return {name for _before, name, _spec, _conversion in string.Formatter().parse(text) if name is not None}
 
 
+@pytest.fixture(scope="module")
+def said():
+    """Return what the code says; reading all of it takes seconds."""
+    return {message.id for message in CATALOGUE.extracted() if message.id}
+
+
 @pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
-def test_every_message_of_the_code_is_in_the_catalogue(code):
+def test_every_message_of_the_code_is_in_the_catalogue(said, code):
     known = {message.id for message in messages(code)}
-    said = {message.id for message in CATALOGUE.extracted() if message.id}
 
     assert said - known == set(), "run poe catalogue"
 
 
 @pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
-def test_the_catalogue_holds_no_message_that_nobody_says(code):
-    said = {message.id for message in CATALOGUE.extracted() if message.id}
-
+def test_the_catalogue_holds_no_message_that_nobody_says(said, code):
     assert {message.id for message in messages(code)} - said == set(), "run poe catalogue"
 
 
@@ -119,6 +122,7 @@ def test_german_has_german_quotes_and_no_exclamation_marks():
     assert [form for form in forms if re.search(r'["!”‟]|“[^.,;:?)\s]', bare(form))] == []
 
 
+@pytest.mark.slow
 def test_no_message_hides_in_an_f_string_where_it_is_not_extracted():
     hidden = []
     for path in (ROOT / "skatclub").rglob("*.py"):

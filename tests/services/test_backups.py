@@ -90,6 +90,7 @@ def test_two_copies_of_one_second_lie_beside_each_other(file_club, home):
     assert len(kept) == 2
 
 
+@pytest.mark.slow
 def test_twenty_generations_are_kept_and_the_named_ones_apart(file_club, home):
     backup_runs.take(wanted(file_club, home, 0, Occasion.DRAW))
 
@@ -102,6 +103,7 @@ def test_twenty_generations_are_kept_and_the_named_ones_apart(file_club, home):
     assert len(files(home)) == 21
 
 
+@pytest.mark.slow
 def test_a_damaged_copy_does_not_count_as_a_generation(file_club, home):
     first = backup_runs.take(wanted(file_club, home)).home
     for minute in range(1, 20):
@@ -221,6 +223,7 @@ def test_a_half_copy_on_a_full_stick_leaves_the_old_one_intact(file_club, home, 
     assert files(stick) == [Path(old.path).name]
 
 
+@pytest.mark.slow
 def test_killed_in_the_middle_only_sound_copies_count(file_club, home):
     new_list(file_club, deals=20)
     for lines in (0, 1, 2):

@@ -84,6 +84,7 @@ def test_a_version_edited_past_the_journal_is_found(vandal):
     assert check(vandal.address).findings == (findings.RowEdited("deal", "[1]"),)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("statement", "first"),
     [

@@ -71,6 +71,7 @@ print([name for name in ("alembic", "psycopg", "PySide6", "reportlab", "openpyxl
 """
 
 
+@pytest.mark.slow
 def test_opening_a_club_imports_neither_migrations_nor_a_driver_it_does_not_need(path):
     clubs.close(ready(path))
 

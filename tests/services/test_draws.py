@@ -43,6 +43,7 @@ def table_of(club, event_id, start_no, series_no=1):
     return next(number for number, people in seats(club, event_id, series_no).items() if start_no in people)
 
 
+@pytest.mark.slow
 def test_every_step_of_a_draw_can_be_undone(club):
     event_id = opened(club, 13)
     first = canonical.facts(club)
@@ -496,6 +497,7 @@ def test_the_fifth_waits_and_cannot_be_seated_again(club):
     assert [(move.start_no, move.old) for move in moves] == [(waiting, None)]
 
 
+@pytest.mark.slow
 def test_two_who_are_left_wait(club):
     event_id = opened(club, 3)
     drawn(club, event_id)

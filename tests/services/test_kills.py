@@ -82,6 +82,7 @@ def kill_often(path, kills):
     return acknowledged
 
 
+@pytest.mark.slow
 def test_three_kills_lose_nothing(path):
     assert kill_often(path, 3) > 9
 
@@ -92,6 +93,7 @@ def test_two_hundred_kills_lose_nothing(path):
     assert kill_often(path, 200) > 1000
 
 
+@pytest.mark.slow
 def test_a_program_killed_while_it_makes_a_club_leaves_none_of_that_name(path):
     with started(MAKE, path) as maker:
         maker.stdout.readline()

@@ -75,6 +75,7 @@ def check_undo(club, act):
     assert (canonical.facts(club), findings(club)) == (after, ())
 
 
+@pytest.mark.slow
 def test_every_step_of_the_office_can_be_undone_to_the_first_facts(club):
     event_id = new_event(club, named(4), series=1)
     draw(club, event_id)

@@ -7,6 +7,8 @@ import shutil
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from skatclub.domain.sheets import folded
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.game import GameKind
@@ -30,6 +32,7 @@ SHIPPED = Path(__file__).parents[2] / "resources" / "sample.skatclub"
 MANY = 20_000
 
 
+@pytest.mark.slow
 def test_the_sample_that_ships_is_the_one_that_is_built(path, tmp_path):
     sample_file.make(path)
     own = tmp_path / "own.skatclub"

@@ -49,6 +49,7 @@ def test_a_deal_is_read_as_it_was_written(memory, record):
     assert read == ((record,), (number,))
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(first=records, second=records)
 def test_a_deal_written_anew_leaves_nothing_of_the_old(memory, first, second):

@@ -90,6 +90,7 @@ def test_guards_can_be_taken_away_and_made_again(club):
         assert schema.altered_guards(connection) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("released", RELEASED, ids=lambda path: path.stem)
 def test_a_file_of_every_schema_ever_released_is_opened(released, tmp_path):
     own = tmp_path / released.name

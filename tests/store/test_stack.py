@@ -40,6 +40,7 @@ def test_undo_and_redo_do_not_make_the_stack_shorter(noted):
     assert next_undo(noted, deepest=1).fields["text"] == f"Vermerk {NOTES - 1}"
 
 
+@pytest.mark.slow
 def test_a_long_way_back_is_walked_in_pieces(noted):
     for _ in range(NOTES - 1):
         history.undo(noted)

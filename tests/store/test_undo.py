@@ -12,6 +12,7 @@ from tests.databases import Clock
 from tests.evenings import new_list
 
 
+@pytest.mark.slow
 def test_thousands_of_rows_are_taken_back_at_once(club):
     for _ in range(21):
         new_list(club, deals=0)

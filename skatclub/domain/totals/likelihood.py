@@ -9,8 +9,6 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.domain.totals.game_values import GameValues
 
 SCALE = 2**30
@@ -47,8 +45,11 @@ def near(points: int, won: int, lost: int, values: GameValues, *, width: int = 1
 
 def quantile(parts: int, won: int, lost: int, values: GameValues) -> int:
     """Return the lowest points that are reached or not exceeded with this chance, in parts of `SCALE`."""
+
+    def reach(points: int) -> int:
+        return at_most(points, won, lost, values)
+
     lowest = -len(_powers(values.lost, lost))
-    reach: Callable[[int], int] = lambda points: at_most(points, won, lost, values)  # noqa: E731
     return lowest + bisect_left(range(lowest, len(_powers(values.won, won))), parts, key=reach)
 
 

@@ -67,6 +67,7 @@ def test_two_cannot_play():
         drawing.draw(halls.lot(2), "a")
 
 
+@pytest.mark.slow
 def test_a_pure_lot_gives_everybody_every_place_alike():
     """Chi-square: 8 people, 8 places, 4,000 draws; 49 degrees of freedom, 85.4 in one of a thousand."""
     task = halls.lot(8)
@@ -280,6 +281,7 @@ def test_groups_may_be_drawn_among_themselves():
     assert drawn[0].lots == ()
 
 
+@pytest.mark.slow
 @settings(max_examples=8, deadline=None, derandomize=True)
 @given(data=st.data())
 def test_any_task_is_seated_legally(data):

@@ -287,6 +287,7 @@ def test_no_words_leave_their_box_and_none_are_cut(code):
             assert fit.size >= SMALLEST_TYPE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_no_letters_stand_on_one_another_or_leave_the_page(code):
     for paper in papers(code):
