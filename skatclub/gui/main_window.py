@@ -12,7 +12,6 @@ from skatclub.gui import fonts, theme
 from skatclub.gui.menus import Menus
 from skatclub.gui.theme import TYPE_SCALES, Theme
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.message_bar import MessageBar
 from skatclub.gui.widgets.pieces import ScaledLabel
 from skatclub.gui.widgets.sidebar import Place, Sidebar
@@ -148,7 +147,8 @@ class MainWindow(QMainWindow):
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Say in one sentence why something was refused."""
-        from skatclub.i18n import refusals  # not before the first paint
+        from skatclub.gui.widgets.ask import Question  # not before the first paint
+        from skatclub.i18n import refusals
 
         words = refusals.sentence(refusal)
         asked = QApplication.activeModalWidget()

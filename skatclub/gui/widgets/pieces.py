@@ -14,8 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QStyle,
-    QStyleOption,
     QVBoxLayout,
     QWidget,
 )
@@ -96,6 +94,8 @@ class ElidedTitle(ScaledLabel):
 
 def _paint_elided(shown: QLabel) -> None:
     """Draw a label on one line, with an ellipsis where it does not fit."""
+    from PySide6.QtWidgets import QStyle, QStyleOption  # with hundreds of codes: not before the first paint
+
     option = QStyleOption()
     option.initFrom(shown)
     painter = QPainter(shown)
