@@ -97,3 +97,7 @@ def test_pairs_who_may_be_one_person_are_offered():
     one, other, third, _ = found = people("Karl Meyer", "Karl Maier", "Karl Meier", "Anna Berg")
 
     assert finding.doubles(found) == (Alike(one, other), Alike(one, third), Alike(other, third))
+
+
+def test_a_name_of_too_few_sounds_is_like_no_other():
+    assert finding.alike(PEOPLE, "Oe") == ()

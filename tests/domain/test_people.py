@@ -151,3 +151,52 @@ def test_a_list_sorts_by_as_much_of_the_name_as_may_be_read(level, listed):
 @pytest.mark.parametrize("known", [person("Anna", ""), person("", "Anna")])
 def test_a_single_name_is_listed_as_it_is(known):
     assert people.listed_name(known, PublishLevel.FULL) == "Anna"
+
+
+NAMESAKES = (
+    Person(id=1, given_name="Anna", family_name="Berger", club="Herz Dame"),
+    Person(id=2, given_name="Anna", family_name="Berger", is_member=True),
+    Person(id=3, given_name="Anna", family_name="Berger"),
+)
+
+
+@pytest.mark.parametrize(
+    ("same_name", "club", "meant"),
+    [
+        (NAMESAKES, "herz dame", 1),
+        (NAMESAKES, "Kreuz Bube", 2),
+        (NAMESAKES, "Pik Ass", 3),
+        (NAMESAKES, "", 3),
+        (NAMESAKES[:1], "", 1),
+        (NAMESAKES[:1], "Pik Ass", None),
+        ((), "", None),
+    ],
+)
+def test_of_people_with_one_name_the_club_tells_who_is_meant(same_name, club, meant):
+    found = people.meant(same_name, club, own_club="Kreuz Bube")
+
+    assert (found.id if found else None) == meant
+
+
+def test_of_two_records_the_stricter_wish_for_names_counts():
+    kept = Person(id=1, given_name="Anna", family_name="Berger", web_level=PublishLevel.ANONYMOUS)
+    other = Person(
+        id=2,
+        given_name="A.",
+        family_name="Berger",
+        club="Herz Dame",
+        member_no="007",
+        is_member=True,
+        notice_level=PublishLevel.FIRST_NAME,
+    )
+
+    whole = people.completed(kept, other)
+
+    assert (whole.id, whole.given_name, whole.club, whole.member_no, whole.is_member) == (
+        1,
+        "Anna",
+        "Herz Dame",
+        "007",
+        True,
+    )
+    assert (whole.notice_level, whole.web_level) == (PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS)
