@@ -16,6 +16,7 @@ from skatclub.exports.reports import (
     announcement,
     deal_records,
     list_facts,
+    relative_list,
     score_sheet,
     seating_plan,
     seating_rows,
@@ -26,6 +27,7 @@ from skatclub.exports.reports import (
 
 if TYPE_CHECKING:
     from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.relative_lists import RelativeList
     from skatclub.domain.sheets import Table
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
@@ -70,6 +72,7 @@ class Paper(Generic[Matter_contra]):
 Lists = Sequence["Table"]
 EventPaper = Paper["EventFacts"]
 ListPaper = Paper[Lists]
+RelativePaper = Paper["RelativeList"]
 Matter = TypeVar("Matter")
 
 
@@ -163,3 +166,16 @@ PAPERS: tuple[EventPaper, ...] = (
     *(_of_event(paper) for paper in LIST_PAPERS),
 )
 """Every paper of an event, in the order in which an organiser needs them."""
+
+RELATIVE_PAPERS: tuple[Paper[RelativeList], ...] = (
+    Paper(
+        code="relative-list",
+        name=relative_list.name,
+        makers={
+            Format.PDF: _pdf(relative_list.of),
+            Format.CSV: _csv(relative_list.table),
+            Format.JSON: _json(relative_list.data),
+        },
+    ),
+)
+"""The papers of a list of a relative of Skat."""

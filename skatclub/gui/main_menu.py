@@ -126,6 +126,7 @@ def _file(session: Session) -> Entries:
             words=_("New single &list …"), act=lambda: session.new_event(is_night=False), keys=("Ctrl+Shift+N",)
         ),
         Action(words=_("New &tournament …"), act=session.event_pages.new_tournament, keys=("Ctrl+Shift+T",)),
+        session.relative_pages.new_entry(),
         Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open),
         Action(words=_("&Sample club"), act=lambda: session.open_door("sample")),
         Action(words=_("&Start page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),
@@ -155,6 +156,7 @@ def _view(session: Session) -> Entries:
             keys=("Ctrl+4",),
             usable=session.office_pages.can_go,
         ),
+        session.relative_pages.view_entry(),
         session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,

@@ -14,6 +14,7 @@ from skatclub.i18n import (
     import_refusals,
     office_refusals,
     registration_refusals,
+    relative_refusals,
     result_file_refusals,
     result_refusals,
     seating_refusals,
@@ -62,6 +63,9 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     result_file_refusals.line_sentence,
     seating_refusals.entry_sentence,
     seating_refusals.fixed_sentence,
+    relative_refusals.field_sentence,
+    relative_refusals.deal_sentence,
+    relative_refusals.list_sentence,
 )
 
 

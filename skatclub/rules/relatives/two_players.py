@@ -125,7 +125,7 @@ def _settle_strohmann(table: Table, lines: Sequence[Line], facts: Facts) -> Scor
         won_by=score.won_by,
         lost_by=score.lost_by,
         settlement=settled,
-        notes=(Note(code, extra, own, declarer),),
+        notes=(Note(code, extra, own, declarer),) if extra else (),
     )
 
 
