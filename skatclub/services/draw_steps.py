@@ -251,10 +251,10 @@ def proof(now: Plan) -> Proof:
 
 def _repeats(drawn: Draw) -> bool:
     """Tell whether the seed gives the seating once more; what cannot be drawn at all does not."""
-    if drawn.task is None or drawn.algorithm != ALGORITHM:
+    if drawn.task is None or drawn.algorithm > ALGORITHM:
         return False
     try:
-        return drawing.draw(drawn.task, drawn.seed) == drawn.drawn
+        return drawing.draw(drawn.task, drawn.seed, drawn.algorithm) == drawn.drawn
     except Refusal:
         return False
 
