@@ -15,7 +15,7 @@ from skatclub.domain.draws import DrawState
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.registration import Presence
 from skatclub.domain.seating import lots
-from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.seating.task import Method, Reason, Wish
 from skatclub.services import (
     canonical,
     clubs,
@@ -652,6 +652,24 @@ def tampered(path, statement, *values):
             connection.execute(f'DROP TRIGGER "{name}"')
         connection.execute(statement, values)
     connection.close()
+
+
+def test_what_a_swap_brings_about_is_by_hand(club):
+    event_id = opened(club, 16, conditions=Conditions(plans=(SeriesPlan(weights=weighted({Wish.REPEATS: 1})),) * 2))
+    drawn(club, event_id)
+    drawn(club, event_id, 2)
+    first = draws.plan(club, event_id, 1).seating.tables[0]
+    assert not [one for one in draws.report(club, event_id, 2).unkept if one.wish is Wish.REPEATS]
+
+    tables = list(draws.plan(club, event_id, 2).seating.tables)
+    home = next(table for table in tables if first[0] in table)
+    away = next(table for table in tables if first[1] in table)
+    draws.swap(club, event_id, 2, first[0], next(no for no in away if no != first[1]))
+
+    found = [one for one in draws.report(club, event_id, 2).unkept if one.wish is Wish.REPEATS]
+    assert home != away
+    assert {one.reason for one in found} == {Reason.BY_HAND}
+    assert any(set(first[:2]) == set(one.start_nos) for one in found)
 
 
 @pytest.mark.parametrize(

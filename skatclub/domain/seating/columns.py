@@ -12,7 +12,7 @@ told later by their seats in that series: `ORDERS` of the table number is the or
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import chain, islice, permutations, product
+from itertools import chain, islice, permutations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import bounds, column_plans, costs, earlier, placing, schemes
@@ -34,8 +34,8 @@ CLUB = 3
 """Columns are taken at so few tables always, at some more where there are clubs of so many, else for clubs nearly
 as large as the tables: in all other fields a search finds as good seats and has more of them to choose from."""
 
-TRIES = 4
-"""How often people are placed in the columns until all wishes are kept."""
+TRIES = 3
+"""How often people are placed in the columns until all wishes are kept in all series; then once for fewer."""
 
 ORDERS = tuple(permutations(range(schemes.COLUMNS)))
 
@@ -65,7 +65,7 @@ def first(task: Task, people: Sequence[Entry], sizes: Sequence[int], lots: Lots)
     """
     price = _Price(task, people, sizes)
     moves, empty = column_plans.plan(len(sizes), sizes.count(3))
-    for count, _ in product(range(len(moves), 1, -1), range(TRIES)):
+    for count in (*[len(moves)] * TRIES, *range(len(moves) - 1, 1, -1)):
         grid = _placed(task, people, len(sizes), empty, lots)
         if price.settled(grid, [_series(grid, len(sizes), step) for step in moves[:count]], lots):
             return tuple(_seated(grid, row, table) for table, row in enumerate(_rows(len(sizes), empty)))

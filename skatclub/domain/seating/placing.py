@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from skatclub.domain.seating.costs import Rows
     from skatclub.domain.seating.lots import Lots
 
-STEPS = 1000
+STEPS = 30_000
+"""How many exchanges are made at most, divided by the number of people."""
+
 TENURE = 4
 
 
@@ -21,7 +23,7 @@ def place(people: list[int], meets: Sequence[Sequence[int]], pairs: Rows, least:
     """
     total = sum(_here(people, meets, pairs, cell).get(people[cell], 0) for cell in range(len(people))) // 2
     rests = [0] * len(people)
-    for step in range(STEPS):
+    for step in range(STEPS // len(people)):
         if total <= least:
             return True
         bad = [cell for cell, one in enumerate(people) if any(people[mate] in pairs[one] for mate in meets[cell])]

@@ -196,6 +196,7 @@ class Reason(StrEnum):
     FIXED_SEAT = "fixed_seat"
     NOT_WISHED = "not_wished"
     SEARCH_ENDED = "search_ended"
+    BY_HAND = "by_hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
