@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+from skatclub.domain.registration_errors import NoSuchStartNumber
 from skatclub.services import draw_steps, enrolment
 from skatclub.store import events, people, seats, sheets
 
@@ -31,12 +32,15 @@ def facts_of(
     """Return an event for its papers, on demand for one series only, or with these start cards only.
 
     Without `lists` what is written at the tables is left out, which is much faster. Refused: `NoSuchRecord`,
-    `DrawUnreadable`.
+    `DrawUnreadable`, `NoSuchStartNumber` for a start card that nobody has.
     """
+    only_cards = None if cards is None else frozenset(cards)
     with club.database.view() as view:
         roll = enrolment.roll(view, event_id)
         if series is not None:
             events.series_of(roll.event, series)
+        for start_no in sorted((only_cards or frozenset()) - {one.start_no for one in roll.participants}):
+            raise NoSuchStartNumber(start_no)
         known = {one.person.id: one.person for one in roll.participants}
         return EventFacts(
             event=roll.event,
@@ -52,7 +56,7 @@ def facts_of(
                 for one in roll.event.series
             ),
             only_series=series,
-            only_cards=None if cards is None else frozenset(cards),
+            only_cards=only_cards,
         )
 
 

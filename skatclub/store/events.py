@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.draw_errors import SeriesBegun
+from skatclub.domain.draw_errors import OnlySeries, SeriesBegun, SeriesInUse
 from skatclub.domain.errors import RoundsOutOfRange
 from skatclub.domain.event import HIGHEST_ROUNDS, Event, EventKind, Series
 from skatclub.domain.file_errors import NoSuchRecord
@@ -88,6 +88,24 @@ def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
             .where(tables.series.c.id == series.id)
             .values(rounds=rounds, version=tables.series.c.version + 1)
         )
+
+
+def remove_last_series(work: Work, event: Event) -> Series:
+    """Take the last series of an event away while nothing belongs to it; refused: `SeriesInUse`, `OnlySeries`."""
+    if len(event.series) < 2:
+        raise OnlySeries
+    last, person = event.series[-1], tables.participant
+    owned = [
+        sa.exists().where(key.parent == last.id)
+        for table in tables.series.metadata.tables.values()
+        for key in table.foreign_keys
+        if key.column.table is tables.series
+    ]
+    starts = sa.exists().where(person.c.event_id == event.id, person.c.first_series >= last.number)
+    if work.connection.execute(sa.select(sa.or_(starts, *owned))).scalar():
+        raise SeriesInUse(last.number)
+    work.connection.execute(sa.delete(tables.series).where(tables.series.c.id == last.id))
+    return last
 
 
 def series_of(event: Event, series_no: int) -> Series:

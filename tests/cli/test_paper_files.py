@@ -81,6 +81,7 @@ def test_a_paper_that_cannot_be_made_leaves_no_file(skatclub, file, tmp_path):
     [
         (["start-cards", "--format", "csv"], "--format von start-cards kann nicht „csv“ sein. Möglich sind pdf."),
         (["nichts"], "PAPIER… kann nicht „nichts“ sein. Möglich sind conditions, start-cards"),
+        (["start-cards", "--start-no", "3", "--start-no", "99"], "Niemand hat die Startnummer 99."),
         (["start-cards", "--series", "9"], "--series kann nicht „9“ sein. Möglich sind 1, 2 und 3."),
     ],
 )
