@@ -7,10 +7,11 @@ made from lists alone as well, whichever event they belong to.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from skatclub.domain.people import Audience
 from skatclub.exports import csv, facts
 from skatclub.exports.reports import (
     announcement,
@@ -44,6 +45,15 @@ class Format(StrEnum):
     JSON = "json"
 
 
+OF_THE_WEB: frozenset[Format] = frozenset()
+"""Formats that go to the web, whatever is wanted: their names are always those of the web."""
+
+PUBLIC = (Audience.BOARD, Audience.WEB)
+"""Readers of papers that hang on the wall or stand on a page."""
+
+IN_FULL = (Audience.DESK,)
+"""Readers of papers for the desk, and of those that are handed to the person they name."""
+
 Matter_contra = TypeVar("Matter_contra", contravariant=True)
 
 
@@ -52,21 +62,30 @@ class Paper(Generic[Matter_contra]):
     """One kind of paper: its code for programs, its name in the language in use, what makes each format.
 
     What it is made from is the matter: an event's facts, or lists. `reads_lists`: the facts must bring them.
+    `levels` are the readers for whom it can be made, the usual ones first: lists and cards that are handed over
+    bear names in full.
     """
 
     code: str
     name: Callable[[], str]
     makers: Mapping[Format, Callable[[Matter_contra, Stand], bytes]]
     reads_lists: bool = False
+    levels: tuple[Audience, ...] = PUBLIC
 
     @property
     def formats(self) -> tuple[Format, ...]:
         """Return the formats that this paper comes in, the usual one first."""
         return tuple(self.makers)
 
+    def level(self, format_: Format, wanted: Audience) -> Audience:
+        """Return for whom names are written: as wanted where the paper allows it, on the web as there."""
+        if format_ in OF_THE_WEB:
+            return Audience.WEB
+        return wanted if wanted in self.levels else self.levels[0]
+
     def make(self, format_: Format, matter: Matter_contra, stand: Stand) -> bytes:
-        """Return the finished file; the same values give the same bytes."""
-        return self.makers[format_](matter, stand)
+        """Return the finished file, which says for whom its names are written; same values, same bytes."""
+        return self.makers[format_](matter, replace(stand, level=self.level(format_, stand.level)))
 
 
 Lists = Sequence["Table"]
@@ -107,8 +126,8 @@ def _excel(build: Callable[[Matter, Stand], Workbook]) -> Callable[[Matter, Stan
     return make
 
 
-def _csv(build: Callable[[Matter], Grid]) -> Callable[[Matter, Stand], bytes]:
-    return lambda matter, _stand: csv.render(build(matter))
+def _csv(build: Callable[[Matter, Stand], Grid]) -> Callable[[Matter, Stand], bytes]:
+    return lambda matter, stand: csv.render(build(matter, stand))
 
 
 def _json(build: Callable[[Matter, Stand], Fact]) -> Callable[[Matter, Stand], bytes]:
@@ -122,7 +141,7 @@ def _of_event(paper: ListPaper) -> EventPaper:
         return lambda facts_, stand: make(facts_.lists(), stand)
 
     makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
-    return Paper(code=paper.code, name=paper.name, makers=makers, reads_lists=True)
+    return Paper(code=paper.code, name=paper.name, makers=makers, reads_lists=True, levels=paper.levels)
 
 
 LIST_PAPERS: tuple[ListPaper, ...] = (
@@ -132,26 +151,34 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         makers={
             Format.PDF: _pdf(score_sheet.filled),
             Format.EXCEL: _excel(workbook.of),
-            Format.CSV: _csv(deal_records.of),
+            Format.CSV: _csv(lambda tables, _stand: deal_records.of(tables)),
             Format.JSON: _json(list_facts.of),
         },
+        levels=IN_FULL,
     ),
-    Paper(code="blank-sheet", name=score_sheet.blank_name, makers={Format.PDF: _pdf(score_sheet.blank)}),
+    Paper(
+        code="blank-sheet",
+        name=score_sheet.blank_name,
+        makers={Format.PDF: _pdf(score_sheet.blank)},
+        levels=IN_FULL,
+    ),
     Paper(
         code="unnamed-sheet",
         name=score_sheet.unnamed_name,
         makers={Format.PDF: _pdf(score_sheet.unnamed)},
+        levels=IN_FULL,
     ),
 )
 """The papers of single lists, in the order of the menus."""
 
 PAPERS: tuple[EventPaper, ...] = (
     Paper(code="conditions", name=announcement.name, makers={Format.PDF: _pdf(announcement.of)}),
-    Paper(code="start-cards", name=start_cards.name, makers={Format.PDF: _pdf(start_cards.of)}),
+    Paper(code="start-cards", name=start_cards.name, makers={Format.PDF: _pdf(start_cards.of)}, levels=IN_FULL),
     Paper(
         code="start-cards-by-name",
         name=start_cards.name_by_name,
         makers={Format.PDF: _pdf(start_cards.by_name)},
+        levels=IN_FULL,
     ),
     Paper(
         code="seating-plan",

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, assert_never
 
 from skatclub.exports import document, pdf_fonts
-from skatclub.exports.document import Heading, PageBreak, Table, Text
-from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Line, Place, Words
+from skatclub.exports.document import Heading, Masthead, PageBreak, Table, Text
+from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Line, Picture, Place, Words
 
 if TYPE_CHECKING:
     from skatclub.exports.document import Block, Section
@@ -19,6 +19,9 @@ FOOT = 12
 HEADING_SIZES = {1: 15.0, 2: 11.5}
 _GAP = 2.5  # millimetres between two blocks
 _PADDING = 1.0  # millimetres left and right in a cell
+_STRIPE = 0.045  # ink of every second row
+_LOGO = (26.0, 15.0)  # millimetres that the picture of a club may take
+_HEAD_LINE = 4.6  # millimetres of a line beside a title
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,8 @@ def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
 
 def _place(flow: _Pages, block: Block) -> None:
     match block:
+        case Masthead():
+            _masthead(flow, block)
         case Heading():
             _heading(flow, block)
         case Text():
@@ -108,6 +113,47 @@ def _form(flow: _Pages, form: Form) -> None:
     flow.close()
     flow.done[-1].append(Placed(form, flow.section.margin, flow.y))
     flow.y += form.height + _GAP
+
+
+def _masthead(flow: _Pages, head: Masthead) -> None:
+    """Write the title in large type, the lines at the right, the picture at the edge, and a line below."""
+    left, top = flow.section.margin, flow.y
+    logo = _LOGO[0] + 3 if head.logo else 0.0
+    lines = [line for line in head.lines if line]
+    title = 0.54 * (flow.width - logo) if lines else flow.width - logo
+    high = max(11.0, len(lines) * _HEAD_LINE, _LOGO[1] if head.logo else 0)
+    flow.items.append(
+        Words(
+            x=left,
+            y=top,
+            width=title,
+            height=high,
+            texts=(head.title,),
+            size=19,
+            smallest=10,
+            face=Face.STRONG,
+            place=Place.TOP,
+            lines=2,
+        )
+    )
+    for number, line in enumerate(lines):
+        flow.items.append(
+            Words(
+                x=left + title + 3,
+                y=top + number * _HEAD_LINE,
+                width=flow.width - logo - title - 3,
+                height=_HEAD_LINE,
+                texts=(line,),
+                size=9.5,
+                face=Face.NARROW_STRONG if number == 0 else Face.NARROW,
+                align=Align.RIGHT,
+            )
+        )
+    if head.logo:
+        flow.items.append(Picture(left + flow.width - _LOGO[0], top, *_LOGO, head.logo))
+    flow.y += high + 1.2
+    flow.items.append(Line(left, flow.y, left + flow.width, flow.y, 0.35))
+    flow.y += _GAP
 
 
 def _heading(flow: _Pages, heading: Heading) -> None:
@@ -153,12 +199,14 @@ def _table(flow: _Pages, table: Table) -> None:
     head_height = _row_height(table, heads, widths, Face.NARROW_STRONG)
     flow.needs(2 * head_height)
     _head(flow, table, widths, head_height)
-    for row in table.rows:
+    for number, row in enumerate(table.rows):
         texts = tuple(document.shown(cell) for cell in row)
         height = _row_height(table, texts, widths, Face.NARROW)
         if flow.y + height > flow.bottom:
             flow.turn()
             _head(flow, table, widths, head_height)
+        if table.striped and number % 2:
+            flow.items.append(Area(flow.section.margin, flow.y, flow.width, height, _STRIPE))
         _row(flow, table, texts, widths, height, Face.NARROW)
     flow.y += _GAP
 
@@ -181,9 +229,10 @@ def _row(
                 height=height,
                 texts=(text,),
                 size=table.size,
-                face=face,
+                face=Face.NARROW_STRONG if column.strong else face,
                 align=column.align,
                 lines=99,
+                ink=column.ink,
             )
         )
         x += width
@@ -192,9 +241,12 @@ def _row(
 
 
 def _row_height(table: Table, texts: tuple[str, ...], widths: list[float], face: Face) -> float:
-    columns = zip(texts, widths, strict=True)
-    broken = [pdf_fonts.broken(text, face, table.size, width - 2 * _PADDING) for text, width in columns]
-    return max(_height(lines, table.size) for lines in broken) + 1.2
+    columns = zip(table.columns, texts, widths, strict=True)
+    broken = [
+        pdf_fonts.broken(text, Face.NARROW_STRONG if column.strong else face, table.size, width - 2 * _PADDING)
+        for column, text, width in columns
+    ]
+    return max(_height(lines, table.size) for lines in broken) + table.pad
 
 
 def _height(lines: tuple[str, ...], size: float) -> float:
