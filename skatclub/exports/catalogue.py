@@ -16,13 +16,21 @@ from skatclub.exports import csv, facts
 from skatclub.exports.reports import (
     announcement,
     deal_records,
+    league_table,
     list_facts,
     relative_list,
+    participant_list,
+    poster,
+    ranking_book,
+    ranking_data,
+    ranking_lists,
     score_sheet,
     seating_plan,
     seating_rows,
     start_cards,
     table_cards,
+    team_book,
+    team_lists,
     workbook,
 )
 
@@ -42,10 +50,11 @@ class Format(StrEnum):
     PDF = "pdf"
     EXCEL = "xlsx"
     CSV = "csv"
+    HTML = "html"
     JSON = "json"
 
 
-OF_THE_WEB: frozenset[Format] = frozenset()
+OF_THE_WEB = frozenset({Format.HTML})
 """Formats that go to the web, whatever is wanted: their names are always those of the web."""
 
 PUBLIC = (Audience.BOARD, Audience.WEB)
@@ -61,7 +70,7 @@ Matter_contra = TypeVar("Matter_contra", contravariant=True)
 class Paper(Generic[Matter_contra]):
     """One kind of paper: its code for programs, its name in the language in use, what makes each format.
 
-    What it is made from is the matter: an event's facts, or lists. `reads_lists`: the facts must bring them.
+    What it is made from is the matter: an event's facts, or lists. `reads_lists`, `reads_results`: the facts must bring them.
     `levels` are the readers for whom it can be made, the usual ones first: lists and cards that are handed over
     bear names in full.
     """
@@ -70,6 +79,7 @@ class Paper(Generic[Matter_contra]):
     name: Callable[[], str]
     makers: Mapping[Format, Callable[[Matter_contra, Stand], bytes]]
     reads_lists: bool = False
+    reads_results: bool = False
     levels: tuple[Audience, ...] = PUBLIC
 
     @property
@@ -130,6 +140,15 @@ def _csv(build: Callable[[Matter, Stand], Grid]) -> Callable[[Matter, Stand], by
     return lambda matter, stand: csv.render(build(matter, stand))
 
 
+def _html(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+    def make(matter: Matter, stand: Stand) -> bytes:
+        from skatclub.exports import html
+
+        return html.render(build(matter, stand))
+
+    return make
+
+
 def _json(build: Callable[[Matter, Stand], Fact]) -> Callable[[Matter, Stand], bytes]:
     return lambda matter, stand: facts.render(build(matter, stand))
 
@@ -142,6 +161,30 @@ def _of_event(paper: ListPaper) -> EventPaper:
 
     makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
     return Paper(code=paper.code, name=paper.name, makers=makers, reads_lists=True, levels=paper.levels)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Listed:
+    """A list that comes in every format: what draws it, its workbook, its rows, its facts."""
+
+    drawn: Callable[[EventFacts, Stand], Document]
+    book: Callable[[EventFacts, Stand], Workbook]
+    rows: Callable[[EventFacts, Stand], Grid]
+    facts: Callable[[EventFacts, Stand], Fact]
+
+    def makers(self) -> dict[Format, Callable[[EventFacts, Stand], bytes]]:
+        return {
+            Format.PDF: _pdf(self.drawn),
+            Format.EXCEL: _excel(self.book),
+            Format.CSV: _csv(self.rows),
+            Format.HTML: _html(self.drawn),
+            Format.JSON: _json(self.facts),
+        }
+
+
+def _results(code: str, name: Callable[[], str], listed: _Listed) -> EventPaper:
+    """Return a paper of results in every format."""
+    return Paper(code=code, name=name, makers=listed.makers(), reads_results=True)
 
 
 LIST_PAPERS: tuple[ListPaper, ...] = (
@@ -191,6 +234,57 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     Paper(code="table-cards", name=table_cards.name, makers={Format.PDF: _pdf(table_cards.of)}),
     *(_of_event(paper) for paper in LIST_PAPERS),
+    Paper(
+        code="participants",
+        name=participant_list.name,
+        makers=_Listed(
+            drawn=participant_list.of,
+            book=participant_list.book,
+            rows=participant_list.table,
+            facts=participant_list.data,
+        ).makers(),
+    ),
+    _results(
+        "series-list",
+        ranking_lists.series_name,
+        _Listed(
+            drawn=ranking_lists.series,
+            book=ranking_book.series,
+            rows=ranking_lists.series_table,
+            facts=ranking_data.series,
+        ),
+    ),
+    _results(
+        "overall-list",
+        ranking_lists.overall_name,
+        _Listed(
+            drawn=ranking_lists.overall,
+            book=ranking_book.overall,
+            rows=ranking_lists.overall_table,
+            facts=ranking_data.overall,
+        ),
+    ),
+    Paper(code="poster", name=poster.name, makers={Format.PDF: _pdf(poster.of)}, reads_results=True),
+    _results(
+        "further-rankings",
+        ranking_lists.groups_name,
+        _Listed(
+            drawn=ranking_lists.groups,
+            book=ranking_book.groups,
+            rows=ranking_lists.groups_table,
+            facts=ranking_data.groups,
+        ),
+    ),
+    _results(
+        "team-list",
+        team_lists.name,
+        _Listed(drawn=team_lists.of, book=team_book.teams, rows=team_lists.table, facts=team_lists.data),
+    ),
+    _results(
+        "league-table",
+        league_table.name,
+        _Listed(drawn=league_table.of, book=team_book.league, rows=league_table.table, facts=league_table.data),
+    ),
 )
 """Every paper of an event, in the order in which an organiser needs them."""
 

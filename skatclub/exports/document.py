@@ -66,7 +66,8 @@ class Text:
 class Column:
     """A column of a table: its head, how wide it is beside the others, where its cells stand.
 
-    `strong` cells are what readers look for; `ink` lightens those that matter less (1 is black).
+    `strong` cells are what readers look for; `ink` lightens those that matter less (1 is black), `scale` makes
+    them smaller than the table's type.
     """
 
     head: str
@@ -74,14 +75,16 @@ class Column:
     align: Align = Align.LEFT
     strong: bool = False
     ink: float = 1
+    scale: float = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Rows of cells under a head that is repeated on every page; `size` in points.
+    """Rows of cells under a head that is repeated on every page; sizes in points (0: the head as the rows).
 
     `pad` are the millimetres above and below the words of a row together; every second row of a `striped` table
-    has a light ground, which the eye follows from far away and a copier leaves white.
+    has a light ground, which the eye follows from far away and a copier leaves white. `strong_rows` (from 0) stand
+    over those that belong to them.
     """
 
     columns: tuple[Column, ...]
@@ -89,6 +92,8 @@ class Table:
     size: float = 8.5
     pad: float = 1.2
     striped: bool = False
+    head_size: float = 0
+    strong_rows: frozenset[int] = frozenset()
 
     def __post_init__(self) -> None:
         if any(len(row) != len(self.columns) for row in self.rows):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
-from skatclub.services import draw_steps, enrolment
-from skatclub.store import events, people, seats, sheets
+from skatclub.services import draw_steps, enrolment, letterhead, result_facts
+from skatclub.store import club_settings, events, journal, people, seats, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from skatclub.domain.history import Entry
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.draw_steps import Plan
@@ -27,33 +28,44 @@ def facts_of(
     series: int | None = None,
     cards: Iterable[int] | None = None,
     lists: bool = True,
+    results: bool = False,
+    histories: bool = False,
 ) -> EventFacts:
     """Return an event for its papers, on demand for one series only, or with these start cards only.
 
-    Without `lists` what is written at the tables is left out, which is much faster. Refused: `NoSuchRecord`,
-    `DrawUnreadable`.
+    Without `lists` what is written at the tables is left out, which is much faster, without `results` the
+    rankings, without `histories` what was done to each list. Refused: `NoSuchRecord`, `DrawUnreadable`.
     """
     with club.database.view() as view:
         roll = enrolment.roll(view, event_id)
         if series is not None:
             events.series_of(roll.event, series)
         known = {one.person.id: one.person for one in roll.participants}
+        found = tuple(
+            _series(
+                view,
+                draw_steps.plan(view, event_id, one.number),
+                known,
+                lists=lists and series in {None, one.number},
+            )
+            for one in roll.event.series
+        )
         return EventFacts(
             event=roll.event,
             conditions=roll.conditions,
             participants=roll.participants,
-            series=tuple(
-                _series(
-                    view,
-                    draw_steps.plan(view, event_id, one.number),
-                    known,
-                    lists=lists and series in {None, one.number},
-                )
-                for one in roll.event.series
-            ),
+            series=found,
             only_series=series,
             only_cards=None if cards is None else frozenset(cards),
+            results=result_facts.read(view, event_id, upto=series) if results else None,
+            histories=_histories(view, found) if histories else {},
+            certificate=club_settings.get(view, letterhead.CERTIFICATE) or "",
         )
+
+
+def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Entry, ...]]:
+    """Return what was done to each list, by the id of its table, newest first."""
+    return {table.id: journal.of_table(view, table.id) for one in series for table in one.lists}
 
 
 def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> SeriesFacts:
