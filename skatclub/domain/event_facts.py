@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.draws import Draw
     from skatclub.domain.event import Event, Series
-    from skatclub.domain.history import Entry
+    from skatclub.domain.history import Version
     from skatclub.domain.people import Person
     from skatclub.domain.registration import Participant
     from skatclub.domain.result_facts import League, ResultFacts
@@ -81,7 +81,7 @@ class EventFacts:
 
     `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
     (None: all of them), `only_tables` papers of lists to these. `results` and `histories` (of lists, by table's id,
-    newest first) are there only if they were asked for; `certificate` are the club's own words.
+    oldest first) are there only if they were asked for; `certificate` are the club's own words.
     """
 
     event: Event
@@ -92,7 +92,7 @@ class EventFacts:
     only_cards: frozenset[int] | None = None
     only_tables: frozenset[int] | None = None
     results: ResultFacts | None = None
-    histories: Mapping[int, tuple[Entry, ...]] = field(default_factory=dict)
+    histories: Mapping[int, tuple[Version, ...]] = field(default_factory=dict)
     certificate: str = ""
 
     @property

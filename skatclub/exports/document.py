@@ -84,7 +84,7 @@ class Table:
 
     `pad` are the millimetres above and below the words of a row together; every second row of a `striped` table
     has a light ground, which the eye follows from far away and a copier leaves white. `strong_rows` (from 0) stand
-    over those that belong to them.
+    over those that belong to them. `ruled` tables have lines between the columns, to write between.
     """
 
     columns: tuple[Column, ...]
@@ -94,6 +94,7 @@ class Table:
     striped: bool = False
     head_size: float = 0
     strong_rows: frozenset[int] = frozenset()
+    ruled: bool = False
 
     def __post_init__(self) -> None:
         if any(len(row) != len(self.columns) for row in self.rows):

@@ -247,6 +247,8 @@ def _row(flow: _Pages, table: Table, row: _Row, widths: list[float], height: flo
                 )
             )
         x += width
+        if table.ruled:
+            flow.items.append(Line(x, flow.y, x, flow.y + height, 0.15, 0.6))
     flow.y += height
     flow.items.append(Line(flow.section.margin, flow.y, x, flow.y, 0.15, 0.5))
 

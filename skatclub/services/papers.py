@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
 from skatclub.services import draw_steps, enrolment, letterhead, result_facts
-from skatclub.store import club_settings, events, journal, people, seats, sheets
+from skatclub.store import club_settings, deal_versions, events, people, seats, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from skatclub.domain.history import Entry
+    from skatclub.domain.history import Version
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.draw_steps import Plan
@@ -63,9 +63,9 @@ def facts_of(
         )
 
 
-def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Entry, ...]]:
-    """Return what was done to each list, by the id of its table, newest first."""
-    return {table.id: journal.of_table(view, table.id) for one in series for table in one.lists}
+def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Version, ...]]:
+    """Return what was done to each list, by the id of its table, oldest first."""
+    return {table.id: deal_versions.of_table(view, table.id) for one in series for table in one.lists}
 
 
 def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> SeriesFacts:
