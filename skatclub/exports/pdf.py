@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from skatclub.exports.pdf_flow import Placed
 
 _FOOTER_SIZE = 6.5
+_FOOTER_GAP = 2.5  # millimetres between the parts of the footer
 _FOOTER_EDGE = 8  # millimetres between the footer and the edges of the page
 
 
@@ -102,19 +103,27 @@ def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
     left, status = section.footer
     told = (status, paper_words.level(stand.level) if paper.names else "")
     centre = " · ".join(part for part in told if part)
-    parts = ((left, Align.LEFT, 0.0, 0.47), (centre, Align.CENTRE, 0.475, 0.21), (right, Align.RIGHT, 0.69, 0.31))
+    needed = [pdf_fonts.width(text, Face.NARROW, _FOOTER_SIZE) + 0.5 for text in (left, centre, right)]
+    most_left = max(width - needed[1] - needed[2] - 2 * _FOOTER_GAP, 0.3 * width)
+    middle = max(min(needed[0], most_left) + _FOOTER_GAP, (width - needed[1]) / 2)
+    middle = min(middle, width - needed[2] - needed[1] - _FOOTER_GAP)
+    parts = (
+        (left, Align.LEFT, 0.0, most_left),
+        (centre, Align.CENTRE, middle, needed[1]),
+        (right, Align.RIGHT, width - needed[2], needed[2]),
+    )
     words = tuple(
         Words(
-            x=_FOOTER_EDGE + start * width,
+            x=_FOOTER_EDGE + start,
             y=y,
-            width=share * width,
+            width=across,
             height=3.2,
             texts=(text,),
             size=_FOOTER_SIZE,
             align=align,
             ink=0.75,
         )
-        for text, align, start, share in parts
+        for text, align, start, across in parts
         if text
     )
     rule = Line(_FOOTER_EDGE, y - 0.4, page.width - _FOOTER_EDGE, y - 0.4, 0.15, 0.5)

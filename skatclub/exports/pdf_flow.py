@@ -22,6 +22,7 @@ _PADDING = 1.0  # millimetres left and right in a cell
 _HEAD_INK = 0.06
 _STRIPE = 0.045  # ink of every second row
 _LOGO = (26.0, 15.0)  # millimetres that the picture of a club may take
+_LEAST_HEAD_TYPE = 8.0  # points
 _HEAD_LINE = 4.6  # millimetres of a line beside a title
 
 
@@ -122,7 +123,13 @@ def _masthead(flow: _Pages, head: Masthead) -> None:
     logo = _LOGO[0] + 3 if head.logo else 0.0
     lines = [line for line in head.lines if line]
     title = 0.57 * (flow.width - logo) if lines else flow.width - logo
-    high = max(11.0, len(lines) * _HEAD_LINE, _LOGO[1] if head.logo else 0)
+    across = flow.width - logo - title - 3
+    y = top
+    for number, line in enumerate(lines):
+        words = _head_line(line, left + title + 3, y, across, strong=number == 0)
+        flow.items.append(words)
+        y += words.height
+    high = max(11.0, y - top, _LOGO[1] if head.logo else 0)
     flow.items.append(
         Words(
             x=left,
@@ -137,24 +144,29 @@ def _masthead(flow: _Pages, head: Masthead) -> None:
             lines=2,
         )
     )
-    for number, line in enumerate(lines):
-        flow.items.append(
-            Words(
-                x=left + title + 3,
-                y=top + number * _HEAD_LINE,
-                width=flow.width - logo - title - 3,
-                height=_HEAD_LINE,
-                texts=(line,),
-                size=9.5,
-                face=Face.NARROW_STRONG if number == 0 else Face.NARROW,
-                align=Align.RIGHT,
-            )
-        )
     if head.logo:
         flow.items.append(Picture(left + flow.width - _LOGO[0], top, *_LOGO, head.logo))
     flow.y += high + 1.2
     flow.items.append(Line(left, flow.y, left + flow.width, flow.y, 0.35))
     flow.y += _GAP
+
+
+def _head_line(line: str, x: float, y: float, across: float, *, strong: bool) -> Words:
+    """Return a line beside a title, in two lines where it is too long for one that can be read from afar."""
+    face = Face.NARROW_STRONG if strong else Face.NARROW
+    long = pdf_fonts.width(line, face, _LEAST_HEAD_TYPE) > across
+    return Words(
+        x=x,
+        y=y,
+        width=across,
+        height=2 * _HEAD_LINE - 1 if long else _HEAD_LINE,
+        texts=(line,),
+        size=9.5,
+        smallest=7,
+        face=face,
+        align=Align.RIGHT,
+        lines=2 if long else 1,
+    )
 
 
 def _heading(flow: _Pages, heading: Heading) -> None:

@@ -34,7 +34,7 @@ class Painter:
         if form.under is not None:
             self._canvas.doForm(self._name_of(form.under))
         self._canvas.addLiteral(self._operators(form))
-        for item in form.items:
+        for item in (*(form.under.items if form.under is not None else ()), *form.items):
             if isinstance(item, Picture):
                 self._picture(item)
         self._canvas.restoreState()

@@ -73,7 +73,7 @@ def totals(size: int, planned: int, chance: random.Random) -> Totals:
 
 
 def _small(club: clubs.Club) -> int:
-    """Return 20 people in teams of four: two series played, a list of the second not in; some are shy, one posted."""
+    """Return 20 people in teams of four, two series played but for one list; some are shy, one edition posted."""
     lines = [
         replace(one, team=f"Mannschaft {number // 4 + 1}", groups=("ladies",) if number % 3 == 0 else ())
         for number, one in enumerate(tournaments.lines_of(tournaments.named(20)))

@@ -48,7 +48,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,
-        sections=(Section(blocks=blocks, footer=ranking_names.footer(facts, stand, name())),),
+        sections=(Section(blocks=blocks, footer=ranking_names.footer(facts, stand, "")),),
         subject=name(),
     )
 
