@@ -213,7 +213,7 @@ def test_libreoffice_recounts_the_same_totals_and_ranks(kind, tmp_path):
     books = {code: made(kind, code, Format.EXCEL) for code in codes if (kind, code) not in WITHOUT_TEAMS}
 
     for code, sheets in office.recalculated(books, tmp_path).items():
-        checks = [rows for title, rows in sheets.items() if title.endswith("Probe")]
+        checks = [rows for title, rows in sheets.items() if title.endswith("Prüfung")]
         assert checks or code == "league-table"
         for rows in checks:
             assert rows[0][:2] == ["Abweichungen", "0"]
@@ -248,7 +248,7 @@ def test_libreoffice_ranks_by_the_rule_for_missed_series_and_by_lots(missed, tmp
 
     data = by_code("overall-list").make(Format.EXCEL, changed, STAND)
 
-    rows = office.recalculated({"list": data}, tmp_path)["list"]["Probe"]
+    rows = office.recalculated({"list": data}, tmp_path)["list"]["Prüfung"]
     assert rows[0][:2] == ["Abweichungen", "0"]
     assert [row[3] for row in rows[3:]] == ["" if row.rank is None else str(row.rank) for row in other.rows]
 
@@ -262,5 +262,5 @@ def test_a_wrong_total_is_found_by_the_check(tmp_path):
     target = BytesIO()
     book.save(target)
 
-    rows = office.recalculated({"list": target.getvalue()}, tmp_path)["list"]["Probe"]
+    rows = office.recalculated({"list": target.getvalue()}, tmp_path)["list"]["Prüfung"]
     assert int(rows[0][1]) >= 1
