@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
 from skatclub.services import draw_steps, enrolment, letterhead, result_facts
-from skatclub.store import club_settings, deal_versions, events, people, seats, sheets
+from skatclub.store import club_settings, deal_versions, events, people, registration, seats, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -60,6 +60,19 @@ def facts_of(
             results=result_facts.read(view, event_id, upto=series) if results else None,
             histories=_histories(view, found) if histories else {},
             certificate=club_settings.get(view, letterhead.CERTIFICATE) or "",
+        )
+
+
+def facts_of_list(club: Club, table_id: int) -> EventFacts:
+    """Return one list with its event and history, for the papers of that list alone. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        table = sheets.get(view, table_id)
+        return EventFacts(
+            event=table.event,
+            conditions=registration.conditions(view, table.event.id),
+            participants=registration.participants(view, table.event.id),
+            series=(SeriesFacts(series=table.series, lists=(table,)),),
+            histories={table.id: deal_versions.of_table(view, table.id)},
         )
 
 
