@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from itertools import zip_longest
@@ -70,10 +71,15 @@ def _only(code: str, facts: EventFacts, ranked: Ranked) -> EventFacts:
 def _rows(ranked: Ranked, posting: Posting) -> tuple[Standing, ...]:
     """Return the rows as they hung on the wall, with the names of today; who is gone since is left out."""
     today = {row.contestant.id: row for row in ranked.standings.rows}
-    return tuple(_row(today[one], told) for one, told in posting.rows.items() if one in today)
+    ranks = Counter(told[0] for told in posting.rows.values())
+    return tuple(
+        _row(today[one], told, tied=told[0] is not None and ranks[told[0]] > 1)
+        for one, told in posting.rows.items()
+        if one in today
+    )
 
 
-def _row(today: Standing, told: Told) -> Standing:
+def _row(today: Standing, told: Told, *, tied: bool) -> Standing:
     rank, totals, won, lost, total = told
     now = replace(
         today,
@@ -82,8 +88,7 @@ def _row(today: Standing, told: Told) -> Standing:
         won=won,
         lost=lost,
         total=whole_if_possible(Fraction(total)),
-        tied=False,
-        provisional=False,
+        tied=tied,
     )
     same = (now.total, won, lost) == (today.total, today.won, today.lost)
     return now if same else replace(now, points=0)  # the game points were not posted: the row differs anyhow

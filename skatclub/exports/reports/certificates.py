@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import certificates as templates
 from skatclub.domain.certificates import Field
+from skatclub.domain.people import Audience
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Picture, Words
@@ -75,7 +77,8 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
         told |= {Field.NAME: longest.person.full_name, Field.CLUB: longest.person.club}
     told |= {Field.RANK: "1", Field.POINTS: numbers.points(4321), Field.RANKING: ranking_names.called("")}
     told |= {Field.SERIES: str(len(facts.event.series)), Field.PLAYERS: str(len(facts.participants))}
-    return _document(facts, stand, [told], templates.checked(words) or usual_words())
+    handed = replace(stand, level=Audience.DESK)
+    return _document(facts, handed, [told], templates.checked(words) or usual_words())
 
 
 def _document(facts: EventFacts, stand: Stand, told: list[dict[Field, str]], words: str) -> Document:

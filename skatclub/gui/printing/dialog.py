@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from skatclub.gui.printing.papers import AnyPaper, Papers
 
 PREVIEW_DPI = 80
+PREVIEW_WIDTH = 680
+"""Points that a page takes at most, broad ones too, so that nobody scrolls sideways."""
 PREVIEW_PAGES = 12
 """So many pages are shown; the rest would only take time."""
 FILTERS = {
@@ -171,7 +173,10 @@ class PrintDialog(QDialog):
         shown = pages.pictures(made.pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES) if made.count else []
         for number, picture in enumerate(shown, start=1):
             page = QLabel()
-            page.setPixmap(QPixmap.fromImage(picture))
+            fitting = picture.scaledToWidth(
+                min(picture.width(), PREVIEW_WIDTH), Qt.TransformationMode.SmoothTransformation
+            )
+            page.setPixmap(QPixmap.fromImage(fitting))
             page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             page.setAccessibleName(_("Page {number}").format(number=number))
             self.pages.addWidget(page)
@@ -192,6 +197,7 @@ class PrintDialog(QDialog):
     def _empty(self) -> None:
         while (item := self.pages.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
+                old.hide()
                 old.deleteLater()
 
     def print_paper(self) -> None:
