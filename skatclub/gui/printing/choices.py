@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.people import Audience
 from skatclub.gui.widgets.pieces import Card, label
@@ -71,11 +71,13 @@ class Choices(QWidget):
         self.since.currentIndexChanged.connect(self._tell)
         card = Card(title=_("Which papers"), spacing=6)
         card.inside.addWidget(scrolled, 1)
-        card.inside.addWidget(label(_("Names"), role="muted"))
-        card.inside.addWidget(self.names)
+        asked = QGridLayout()
+        asked.setColumnStretch(1, 1)
         pages = label(_("Pages"), role="muted")
-        card.inside.addWidget(pages)
-        card.inside.addWidget(self.since)
+        for row, (words_, box_) in enumerate(((label(_("Names"), role="muted"), self.names), (pages, self.since))):
+            asked.addWidget(words_, row, 0)
+            asked.addWidget(box_, row, 1)
+        card.inside.addLayout(asked)
         for shown in (pages, self.since):
             shown.setVisible(bool(postings))
         layout = QVBoxLayout(self)

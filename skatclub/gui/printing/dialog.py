@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from skatclub.gui.printing.papers import AnyPaper, Papers
 
 PREVIEW_DPI = 80
-PREVIEW_WIDTH = 680
+PREVIEW_WIDTH = 620
 """Points that a page takes at most, broad ones too, so that nobody scrolls sideways."""
 PREVIEW_PAGES = 12
 """So many pages are shown; the rest would only take time."""
@@ -99,15 +99,19 @@ class PrintDialog(QDialog):
         grid = QGridLayout()
         grid.setSpacing(6)
         for place, kind in enumerate(Format):
-            self.saves[kind] = pieces.button(words[kind], partial(self.ask_file, kind))
-            grid.addWidget(self.saves[kind], place // 2, place % 2)
-        left = pieces.column(self.choices, self.count, self.print_button, spacing=8)
+            short = FILTERS[kind].partition(" (")[0]
+            self.saves[kind] = pieces.button(f"{short} …", partial(self.ask_file, kind), tip=words[kind])
+            self.saves[kind].setAccessibleName(words[kind])
+            grid.addWidget(self.saves[kind], place // 3, place % 3)
+        if self.operations is not None:
+            grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo), 2, 0)
+            grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 2, 1)
+        grid.addWidget(pieces.button(_("Close"), self.reject), 2, 2)
+        left = pieces.column(
+            self.choices, self.count, self.print_button, label(_("Save as"), role="muted"), spacing=6
+        )
         left.setStretch(0, 1)
         left.addLayout(grid)
-        if self.operations is not None:
-            grid.addWidget(pieces.button(_("Picture of the club …"), self.ask_logo), 3, 0)
-            grid.addWidget(pieces.button(_("Words of the certificate …"), self.ask_certificate), 3, 1)
-        left.addWidget(pieces.button(_("Close"), self.reject))
         inner = QWidget()
         inner.setObjectName("scrolled")
         inner.setLayout(self.pages)
