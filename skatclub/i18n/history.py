@@ -150,4 +150,7 @@ _CLUB: dict[str, Callable[[Fields], str]] = {
     "rename_event": _said(lambda: _("“{was}” is now “{title}”")),
     "migrate": _said(lambda: _("file brought up to date")),
     "erase": _said(lambda: _("names erased")),
+    "set_logo": _said(lambda: _("picture of the club for papers")),
+    "remove_logo": _said(lambda: _("papers without a picture")),
+    "write_certificate": _said(lambda: _("words of the certificate")),
 }
