@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season import Candidate, Mark, Played, Slot
-from skatclub.domain.standings import Result
+from skatclub.domain.season import Brought, Candidate, Mark, Played, Slot
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -15,8 +14,8 @@ if TYPE_CHECKING:
 FIRST_DAY = date(2026, 1, 8)
 
 
-def a_result(total: int, won: int = 10, lost: int = 1) -> Result:
-    return Result(points=total - 450, won=won, lost=lost, total=total)
+def a_result(total: int, won: int = 10, lost: int = 1) -> Brought:
+    return Brought(points=total - 450, won=won, lost=lost, total=total)
 
 
 def evenings(count: int, *, series: int = 1, rounds: int = 12, tables: int = 4, days: int = 7) -> tuple[Slot, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.domain import season_errors as errors
 from skatclub.domain import text
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date
 
-    from skatclub.domain.standings import Result
+    from skatclub.domain.standings import Total
     from skatclub.domain.statutes.rule import Statute
 
 ROUNDS_OF_48 = 12
@@ -34,6 +34,24 @@ class Season:
         text.checked(self.title)
         if self.last_day < self.first_day:
             raise errors.SeasonDaysReversed
+
+
+class Brought(NamedTuple):
+    """What one list brought somebody, in points; a tuple, for a season has tens of thousands of them.
+
+    `total` is that of the list system with all penalties, scaled or as rank points where the rule says so;
+    `provisional` until the list is checked.
+    """
+
+    points: int
+    won: int
+    lost: int
+    total: Total
+    provisional: bool = False
+
+
+ZERO = Brought(points=0, won=0, lost=0, total=0)
+"""A series that a ruling has set to zero."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +110,7 @@ class Played:
 
     slots: tuple[Slot, ...]
     candidates: Mapping[int, Candidate]
-    results: Mapping[int, Mapping[int, Result]]
+    results: Mapping[int, Mapping[int, Brought]]
     marks: tuple[Mark, ...] = ()
     provisional: bool = False
     missing: int = field(default=0)

@@ -8,8 +8,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain import season_standings
-from skatclub.domain.season import Slot
-from skatclub.domain.standings import Result, whole_if_possible
+from skatclub.domain.season import Brought, Slot
+from skatclub.domain.standings import whole_if_possible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,7 +48,7 @@ def _after(played: Played, person_id: int, totals: Sequence[int]) -> Played:
         for slot in like
     )
     places = range(len(played.slots), len(played.slots) + len(more))
-    results: dict[int, Mapping[int, Result]] = {}
+    results: dict[int, Mapping[int, Brought]] = {}
     for one, told in played.results.items():
         if one == person_id:
             new = {place: _result(total) for place, total in zip(places, totals, strict=False)}
@@ -58,12 +58,12 @@ def _after(played: Played, person_id: int, totals: Sequence[int]) -> Played:
     return replace(played, slots=(*played.slots, *more), results=results)
 
 
-def _average(told: Mapping[int, Result]) -> Result:
+def _average(told: Mapping[int, Brought]) -> Brought:
     count = len(told)
     total = whole_if_possible(Fraction(sum(one.total for one in told.values())) / count)
     won, lost = (sum(getattr(one, name) for one in told.values()) // count for name in ("won", "lost"))
-    return Result(points=0, won=won, lost=lost, total=total)
+    return Brought(points=0, won=won, lost=lost, total=total)
 
 
-def _result(total: int) -> Result:
-    return Result(points=total, won=0, lost=0, total=total)
+def _result(total: int) -> Brought:
+    return Brought(points=total, won=0, lost=0, total=total)

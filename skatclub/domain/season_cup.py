@@ -10,9 +10,9 @@ from skatclub.domain.season_marks import MarkKind
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from skatclub.domain.season import Played
+    from skatclub.domain.season import Brought, Played
     from skatclub.domain.season_units import Units
-    from skatclub.domain.standings import Result, Total
+    from skatclub.domain.standings import Total
     from skatclub.domain.statutes.rule import Cup
 
 
@@ -66,7 +66,7 @@ def declared(rule: Cup, played: Played, slots: Sequence[int], person_id: int) ->
     return tuple(slot for slot in found if slot is not None)[: rule.lists]
 
 
-def _round(rule: Cup, played: Played, units: Units, person_id: int, slots: Sequence[int]) -> tuple[Result, ...]:
+def _round(rule: Cup, played: Played, units: Units, person_id: int, slots: Sequence[int]) -> tuple[Brought, ...]:
     own = units.results[person_id]
     places = (units.of_slot[slot] for slot in declared(rule, played, slots, person_id))
     return tuple(own[place] for place in places if place in own)

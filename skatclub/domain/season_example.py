@@ -6,9 +6,8 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import season_standings
-from skatclub.domain.season import Candidate, Mark, Played, Slot
+from skatclub.domain.season import Brought, Candidate, Mark, Played, Slot
 from skatclub.domain.season_marks import MarkKind
-from skatclub.domain.standings import Result
 from skatclub.domain.statutes.rule import Missing
 
 if TYPE_CHECKING:
@@ -87,5 +86,5 @@ def _slot(rule: Rule, number: int) -> Slot:
     return Slot(event_id=evening + 1, day=day, series_no=series[place], tables=max(rule.min_tables, 1))
 
 
-def _result(total: int) -> Result:
-    return Result(points=total - 500, won=10, lost=1, total=total)
+def _result(total: int) -> Brought:
+    return Brought(points=total - 500, won=10, lost=1, total=total)

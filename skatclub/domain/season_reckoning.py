@@ -9,8 +9,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain import season_units
+from skatclub.domain.season import Brought
 from skatclub.domain.season_marks import MarkKind
-from skatclub.domain.standings import Result, whole_if_possible
+from skatclub.domain.standings import whole_if_possible
 from skatclub.domain.statutes import dropping, formula
 from skatclub.domain.statutes.rule import Missing, Value
 
@@ -56,8 +57,8 @@ class Reckoning:
     """
 
     candidate: Candidate
-    results: Mapping[int, Result]
-    filled: Mapping[int, Result]
+    results: Mapping[int, Brought]
+    filled: Mapping[int, Brought]
     dropped: tuple[Drop, ...]
     lists: int
     evenings: int
@@ -96,7 +97,7 @@ def reckoned(rule: Rule, played: Played, units: Units, candidate: Candidate, tre
     drops = dropping.dropped(rule.drops, own, filled)
     gone = {drop.place for drop in drops}
     counted = [one for place, one in (*own.items(), *filled.items()) if place not in gone]
-    total = whole_if_possible(Fraction(sum(one.total for one in counted)))
+    points, won, lost, total = _sums(counted)
     divisor = max(len(counted), rule.over_least, 1) if rule.value is Value.AVERAGE else 1
     attended = season_units.presences(played, candidate.id, units.slots)
     unexcused = len(set(missed) - excused)
@@ -120,9 +121,9 @@ def reckoned(rule: Rule, played: Played, units: Units, candidate: Candidate, tre
         evenings=len(attended),
         missed=len(missed),
         total=total,
-        points=sum(one.points for one in counted),
-        won=sum(one.won for one in counted),
-        lost=sum(one.lost for one in counted),
+        points=points,
+        won=won,
+        lost=lost,
         divisor=divisor,
         deduction=whole_if_possible(deduction),
         bonus=whole_if_possible(bonus),
@@ -131,6 +132,17 @@ def reckoned(rule: Rule, played: Played, units: Units, candidate: Candidate, tre
         value=whole_if_possible(Fraction(total) / divisor - deduction + bonus + presence + granted),
         lack=_lack(rule, played, candidate, units, slots, len(attended)),
     )
+
+
+def _sums(counted: list[Brought]) -> tuple[int, int, int, Total]:
+    points = won = lost = 0
+    total: Total = 0
+    for one in counted:
+        points += one[0]
+        won += one[1]
+        lost += one[2]
+        total += one[3]
+    return points, won, lost, whole_if_possible(Fraction(total))
 
 
 def _deducts(rule: Rule) -> bool:
@@ -151,8 +163,8 @@ def _excused(played: Played, person_id: int, units: Units) -> frozenset[int]:
 
 
 def _filled(
-    rule: Rule, units: Units, own: Mapping[int, Result], missed: list[int], excused: frozenset[int]
-) -> dict[int, Result]:
+    rule: Rule, units: Units, own: Mapping[int, Brought], missed: list[int], excused: frozenset[int]
+) -> dict[int, Brought]:
     """Return what stands for missed lists, by place: zeros, or the credit (of excused ones only, if so wanted)."""
     match rule.missed.kind:
         case Missing.ZERO:
@@ -162,7 +174,7 @@ def _filled(
             points = rule.missed.credit
         case _:
             return {}
-    stands = Result(points=0, won=0, lost=0, total=points)
+    stands = Brought(points=0, won=0, lost=0, total=points)
     return {place: stands for slot in places if (place := units.of_slot[slot]) not in own}
 
 

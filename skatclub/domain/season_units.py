@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.season import Brought
 from skatclub.domain.season_marks import MarkKind
-from skatclub.domain.standings import Result, whole_if_possible
+from skatclub.domain.standings import whole_if_possible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,26 +30,34 @@ class Units:
     slots: tuple[int, ...]
     firsts: tuple[int, ...]
     of_slot: Mapping[int, int]
-    results: Mapping[int, Mapping[int, Result]]
+    results: Mapping[int, Mapping[int, Brought]]
 
 
 def units(rule: Rule, played: Played) -> Units:
     """Return what one championship counts from the facts of a season."""
     looked_at = tuple(place for place, slot in enumerate(played.slots) if _counts(rule, slot))
     firsts, of_slot = _places(rule, played.slots, looked_at)
-    found: dict[int, dict[int, Result]] = {}
     scaled = {place: _scale(rule, played.slots[place]) for place in looked_at}
-    for one, told in played.results.items():
-        own: dict[int, Result] = {}
-        for slot, result in sorted(told.items()):
-            place = of_slot.get(slot)
-            if place is not None:
-                part = _scaled(result, scaled[slot])
-                own[place] = _added(own[place], part) if place in own else part
-        found[one] = own
+    as_played = len(firsts) == len(played.slots) and not any(scaled.values())
+    found = played.results if as_played else _counted(played, of_slot, scaled)
     if rule.rank_points:
         found = _ranked(rule, found, range(len(firsts)))
     return Units(slots=looked_at, firsts=firsts, of_slot=of_slot, results=found)
+
+
+def _counted(
+    played: Played, of_slot: Mapping[int, int], scaled: Mapping[int, Fraction | None]
+) -> dict[int, dict[int, Brought]]:
+    """Return the results of everybody by place, those of a place added up."""
+    found: dict[int, dict[int, Brought]] = {}
+    for one, told in played.results.items():
+        own: dict[int, Brought] = {}
+        for slot, result in sorted(told.items()):
+            if slot in of_slot:
+                place, part = of_slot[slot], _scaled(result, scaled[slot])
+                own[place] = _added(own[place], part) if place in own else part
+        found[one] = own
+    return found
 
 
 def presences(played: Played, person_id: int, slots: Sequence[int]) -> frozenset[int]:
@@ -84,10 +93,10 @@ def _scale(rule: Rule, slot: Slot) -> Fraction | None:
     return Fraction(rule.deals, deals) if rule.deals and rule.deals != deals else None
 
 
-def _scaled(result: Result, scale: Fraction | None) -> Result:
+def _scaled(result: Brought, scale: Fraction | None) -> Brought:
     if scale is None:
         return result
-    return Result(
+    return Brought(
         points=result.points,
         won=result.won,
         lost=result.lost,
@@ -96,21 +105,22 @@ def _scaled(result: Result, scale: Fraction | None) -> Result:
     )
 
 
-def _added(one: Result, other: Result) -> Result:
-    return Result(
-        points=one.points + other.points,
-        won=one.won + other.won,
-        lost=one.lost + other.lost,
-        total=one.total + other.total,
-        provisional=one.provisional or other.provisional,
+def _added(one: Brought, other: Brought) -> Brought:
+    points, won, lost, total, provisional = one
+    return Brought(
+        points + other.points,
+        won + other.won,
+        lost + other.lost,
+        total + other.total,
+        provisional or other.provisional,
     )
 
 
 def _ranked(
-    rule: Rule, found: Mapping[int, Mapping[int, Result]], places: Sequence[int]
-) -> dict[int, dict[int, Result]]:
+    rule: Rule, found: Mapping[int, Mapping[int, Brought]], places: Sequence[int]
+) -> dict[int, dict[int, Brought]]:
     """Return rank points instead of totals; equals share a rank and have its points (a setting of no source)."""
-    ranked: dict[int, dict[int, Result]] = defaultdict(dict)
+    ranked: dict[int, dict[int, Brought]] = defaultdict(dict)
     for place in places:
         here = {one: told[place] for one, told in found.items() if place in told}
         keys = {one: (result.total, result.won, -result.lost) for one, result in here.items()}
@@ -118,7 +128,7 @@ def _ranked(
         for one, result in here.items():
             rank = order.index(keys[one])
             points = rule.rank_points[rank] if rank < len(rule.rank_points) else 0
-            ranked[one][place] = Result(
+            ranked[one][place] = Brought(
                 points=result.points, won=result.won, lost=result.lost, total=points, provisional=result.provisional
             )
     return {one: ranked[one] for one in found}

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.season import Mark, Slot
+from skatclub.domain.season import Brought, Mark, Slot
 from skatclub.domain.season_marks import MarkKind
 from skatclub.domain.season_reckoning import Lack, Lacking
 from skatclub.domain.season_standings import table
-from skatclub.domain.standings import Result
 from skatclub.domain.statutes.rule import Drops, Least, Missed, Missing, Rule, Unit, Value
 from tests.seasons import evenings, season_of
 
@@ -158,7 +157,7 @@ def test_who_lacks_something_is_told_what(rule, lack):
 
 def test_a_list_that_is_not_checked_makes_the_value_provisional():
     season = season_of({1: [500], 2: [500]})
-    season.results[2][0] = Result(points=1, won=1, lost=0, total=500, provisional=True)
+    season.results[2][0] = Brought(points=1, won=1, lost=0, total=500, provisional=True)
 
     rows = table(Rule(), season).rows
 

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from skatclub.domain.season import Brought
 from skatclub.domain.season_standings import table
 from skatclub.domain.season_units import units
-from skatclub.domain.standings import Result
 from skatclub.domain.statutes.rule import Drops, Least, Rule, Unit, Value
 from tests.seasons import evenings, random_season, season_of
 
@@ -25,8 +25,8 @@ def test_the_best_value_is_first():
 def test_more_won_then_fewer_lost_decide_between_equals_over_what_counts():
     season = season_of({1: [900, 0], 2: [900, 0], 3: [900, 0]})
     for person, won, lost in ((1, 11, 2), (2, 12, 4), (3, 12, 3)):
-        season.results[person][0] = Result(points=0, won=won, lost=lost, total=900)
-        season.results[person][1] = Result(points=0, won=person, lost=0, total=0)
+        season.results[person][0] = Brought(points=0, won=won, lost=lost, total=900)
+        season.results[person][1] = Brought(points=0, won=person, lost=0, total=0)
 
     assert ranks(table(Rule(drops=Drops(worst=1)), season)) == [(1, 3), (2, 2), (3, 1)]
 
@@ -58,7 +58,7 @@ def test_the_columns_are_series_or_evenings():
 
 def test_an_evening_is_unchecked_as_long_as_one_of_its_lists_is():
     season = season_of({1: [1, 2]}, slots=evenings(1, series=2))
-    season.results[1][1] = Result(points=0, won=0, lost=0, total=2, provisional=True)
+    season.results[1][1] = Brought(points=0, won=0, lost=0, total=2, provisional=True)
 
     assert units(Rule(unit=Unit.EVENING), season).results[1][0].provisional
 

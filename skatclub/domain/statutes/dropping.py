@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.standings import Result, Total
+    from skatclub.domain.season import Brought
+    from skatclub.domain.standings import Total
     from skatclub.domain.statutes.rule import Drops
 
 
@@ -31,13 +32,15 @@ class Drop:
     number: int
 
 
-def dropped(rule: Drops, played: Mapping[int, Result], filled: Mapping[int, Result]) -> tuple[Drop, ...]:
+def dropped(rule: Drops, played: Mapping[int, Brought], filled: Mapping[int, Brought]) -> tuple[Drop, ...]:
     """Return what falls, by place in the season; `played` are real results, `filled` stand for missed ones.
 
     A step of the ladder counts real results only, and at it the worst real one that still counts falls: with
     (30, 35, 40) and 37 results two have fallen, and what is worse later stays. Of equals the one with fewer games
     won falls, then with more lost, then the earlier.
     """
+    if not (rule.ladder or rule.worst or rule.best):
+        return ()
     drops: list[Drop] = []
     if rule.then_worst:
         drops += _along(rule.ladder, played)
@@ -57,7 +60,7 @@ def dropped(rule: Drops, played: Mapping[int, Result], filled: Mapping[int, Resu
 _Bad = tuple["Total", int, int, int]
 
 
-def _along(ladder: Sequence[int], played: Mapping[int, Result]) -> list[Drop]:
+def _along(ladder: Sequence[int], played: Mapping[int, Brought]) -> list[Drop]:
     """Return the results that were the worst when a step of the ladder was reached."""
     steps = set(ladder)
     counting: list[_Bad] = []
@@ -69,5 +72,5 @@ def _along(ladder: Sequence[int], played: Mapping[int, Result]) -> list[Drop]:
     return found
 
 
-def _badness(place: int, result: Result) -> _Bad:
+def _badness(place: int, result: Brought) -> _Bad:
     return result.total, result.won, -result.lost, place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NoReturn
@@ -54,7 +54,7 @@ def value(tree: Tree, values: Values) -> Fraction:
     return first
 
 
-_OPERATIONS = {
+_OPERATIONS: dict[str, Callable[[Fraction, Fraction], Fraction]] = {
     "+": Fraction.__add__,
     "-": Fraction.__sub__,
     "*": Fraction.__mul__,
