@@ -67,7 +67,8 @@ def _ranked(rows: Iterable[Row]) -> tuple[Row, ...]:
     inside: list[Row] = []
     outside: list[Row] = []
     for row in rows:
-        (inside if row.reckoning.lack is None else outside).append(row)
+        in_it = row.cup is None or row.cup.rounds > 0
+        (inside if in_it and row.reckoning.lack is None else outside).append(row)
     placed: list[Row] = []
     for _, equals in groupby(sorted(inside, key=_key, reverse=True), key=_key):
         group = list(equals)

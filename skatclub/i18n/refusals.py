@@ -17,6 +17,7 @@ from skatclub.i18n import (
     relative_refusals,
     result_file_refusals,
     result_refusals,
+    season_refusals,
     seating_refusals,
     totals_refusals,
 )
@@ -61,6 +62,8 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     office_refusals.ruling_sentence,
     result_file_refusals.file_sentence,
     result_file_refusals.line_sentence,
+    season_refusals.statute_sentence,
+    season_refusals.season_sentence,
     seating_refusals.entry_sentence,
     seating_refusals.fixed_sentence,
     relative_refusals.field_sentence,
