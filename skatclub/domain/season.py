@@ -10,7 +10,7 @@ from skatclub.domain import text
 from skatclub.domain.season_marks import MarkKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from datetime import date
 
     from skatclub.domain.standings import Total
@@ -119,15 +119,22 @@ class Played:
         """Return what is noted for somebody, of one kind."""
         return tuple(one for one in self.marks if one.person_id == person_id and one.kind is kind)
 
+    def before(self, event_id: int, day: date) -> Played:
+        """Return the season as it stood before an event of this day."""
+        kept = [place for place, slot in enumerate(self.slots) if slot.day <= day and slot.event_id != event_id]
+        return self._only(kept)
+
     def until(self, day: date) -> Played:
         """Return the season as it stood after the evenings of a day."""
-        places = [place for place, slot in enumerate(self.slots) if slot.day <= day]
-        count = len(places)
+        return self._only([place for place, slot in enumerate(self.slots) if slot.day <= day])
+
+    def _only(self, kept: Sequence[int]) -> Played:
+        place_of = {place: number for number, place in enumerate(kept)}
         return Played(
-            slots=self.slots[:count],
+            slots=tuple(self.slots[place] for place in kept),
             candidates=self.candidates,
             results={
-                one: {place: result for place, result in told.items() if place < count}
+                one: {place_of[place]: result for place, result in told.items() if place in place_of}
                 for one, told in self.results.items()
             },
             marks=self.marks,

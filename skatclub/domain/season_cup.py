@@ -36,7 +36,8 @@ def cup(rule: Cup, played: Played, units: Units) -> dict[int, CupRow]:
 
     The series held are cut into rounds in the order of play; the declared ones of a round are added up, a declared
     one that was missed is 0. The best go on once the round is over: `through` percent of those still in, rounded
-    up, and who equals the last of them; who never declared a series is not in it. Which pairs meet is told by no source, so nobody plays against one.
+    up, and who equals the last of them; who never declared a series is not in it. Which pairs meet is told by no
+    source, so nobody plays against one.
     """
     entered = {one.person_id for one in played.marks if one.kind is MarkKind.CUP_SERIES}
     inside = sorted(one for one, told in units.results.items() if told and one in entered)

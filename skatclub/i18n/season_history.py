@@ -40,6 +40,8 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "choose_events": _events,
     "remove_season": _said(lambda: _("season “{title}” taken away")),
     "add_mark": _mark,
+    "take_groups": _said(lambda: _("strength groups of “{title}” by the season")),
+    "next_evening": _said(lambda: _("next evening “{title}”")),
     "take_mark_back": _said(lambda: _("note on {name} in “{title}” taken back")),
 }
 """The words of each verb."""

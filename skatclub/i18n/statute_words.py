@@ -105,8 +105,8 @@ def _value(rule: Rule) -> str:
 
 def _cup(cup: Cup) -> str:
     return _(
-        "In {rounds} rounds of {series} series those lists are added up that somebody declared before play, at most "
-        "{lists} a round, and the best {through} % go on"
+        "In {rounds} rounds of {series} series those lists are added up that somebody declared before play, at "
+        "most {lists} a round, and the best {through} % go on"
     ).format(rounds=cup.rounds, series=cup.series, lists=cup.lists, through=cup.through)
 
 

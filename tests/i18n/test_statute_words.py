@@ -12,11 +12,13 @@ from skatclub.domain.statutes.presets import PRESETS, preset
 from skatclub.domain.statutes.rule import Cup, Drops, Least, Missed, Missing, Rule, Unit, Value
 from skatclub.i18n import language, season_words, statute_words
 
+AVERAGE = "Es zählt der Schnitt aller Listen; "
+
 
 @pytest.mark.parametrize(
     ("rule", "said"),
     [
-        (Rule(over_least=24), "Es zählt der Schnitt aller Listen; geteilt wird durch mindestens 24."),
+        (Rule(over_least=24), AVERAGE + "geteilt wird durch mindestens 24."),
         (Rule(value=Value.SUM, drops=Drops(best=7), unit=Unit.EVENING), "Es zählt die Summe der 7 besten Abende."),
         (
             Rule(series=(2,), drops=Drops(worst=1)),
@@ -25,52 +27,50 @@ from skatclub.i18n import language, season_words, statute_words
         (
             Rule(drops=Drops(ladder=(30, 35)), least=Least(lists=25)),
             (
-                "Es zählt der Schnitt aller Listen; mit dem 30. und 35. eigenen Ergebnis wird jeweils das bis dahin "
+                AVERAGE + "mit dem 30. und 35. eigenen Ergebnis wird jeweils das bis dahin "
                 "schlechteste gestrichen; gewertet wird, wer mindestens 25 Listen hat."
             ),
         ),
         (
             Rule(drops=Drops(ladder=tuple(range(11, 40, 2)), then_worst=False)),
             (
-                "Es zählt der Schnitt aller Listen; ab dem 11., 13., 15., 17., 19., 21., 23., 25. … eigenen Ergebnis "
+                AVERAGE + "ab dem 11., 13., 15., 17., 19., 21., 23., 25. … eigenen Ergebnis "
                 "wird jeweils ein weiteres der schlechtesten gestrichen."
             ),
         ),
         (
             Rule(missed=Missed(kind=Missing.DEDUCTION, free=30, deduction=Fraction(5, 2)), min_tables=3, deals=48),
             (
-                "Es zählt der Schnitt aller Listen; Listen werden auf 48 Spiele umgerechnet; nur Abende mit mindestens "
-                "3 Tischen zählen; 30 Listen dürfen versäumt werden, jede weitere kostet 2,5 Punkte, wenn sie nicht "
-                "entschuldigt ist."
+                AVERAGE + "Listen werden auf 48 Spiele umgerechnet; nur Abende mit mindestens "
+                "3 Tischen zählen; 30 Listen dürfen versäumt werden, jede weitere kostet 2,5 Punkte, wenn sie "
+                "nicht entschuldigt ist."
             ),
         ),
-        (Rule(missed=Missed(kind=Missing.ZERO)), "Es zählt der Schnitt aller Listen; versäumte Listen zählen 0."),
+        (Rule(missed=Missed(kind=Missing.ZERO)), AVERAGE + "versäumte Listen zählen 0."),
         (
             Rule(missed=Missed(kind=Missing.CREDIT, credit=500, excused=True)),
-            "Es zählt der Schnitt aller Listen; entschuldigt versäumte Listen zählen 500 Punkte.",
+            AVERAGE + "entschuldigt versäumte Listen zählen 500 Punkte.",
         ),
         (
             Rule(missed=Missed(kind=Missing.CREDIT, credit=-20)),
-            "Es zählt der Schnitt aller Listen; versäumte Listen zählen −20 Punkte.",
+            AVERAGE + "versäumte Listen zählen −20 Punkte.",
         ),
         (
             Rule(missed=Missed(kind=Missing.DEDUCTION, deduction=Fraction(1))),
-            (
-                "Es zählt der Schnitt aller Listen; jede versäumte Liste kostet 1 Punkt, wenn sie nicht "
-                "entschuldigt ist."
-            ),
+            (AVERAGE + "jede versäumte Liste kostet 1 Punkt, wenn sie nicht entschuldigt ist."),
         ),
         (
             Rule(bonus="max(0, (n-50)/2)", presence_points=2, group="ladies", members_only=True),
             (
-                "Es zählt der Schnitt aller Listen; jeder besuchte Abend bringt 2 Punkte; dazu kommt der Bonus "
-                "max(0, (n-50)/2) (n gespielte Listen); gewertet wird, wer zur Gruppe Damen gehört und Mitglied ist."
+                AVERAGE + "jeder besuchte Abend bringt 2 Punkte; dazu kommt der Bonus "
+                "max(0, (n-50)/2) (n gespielte Listen); gewertet wird, wer zur Gruppe Damen gehört "
+                "und Mitglied ist."
             ),
         ),
         (
             Rule(least=Least(percent=50, evenings=12, months=9, lists_of_month=6)),
             (
-                "Es zählt der Schnitt aller Listen; gewertet wird, wer 50 % der Serien gespielt hat, an mindestens 12 "
+                AVERAGE + "gewertet wird, wer 50 % der Serien gespielt hat, an mindestens 12 "
                 "Abenden da war und mindestens 9 Monate mit je 6 Listen hat."
             ),
         ),
@@ -81,8 +81,8 @@ from skatclub.i18n import language, season_words, statute_words
         (
             Rule(value=Value.SUM, cup=Cup(rounds=5, series=10, lists=4)),
             (
-                "In 5 Runden zu 10 Serien zählt die Summe der vor dem Spiel angemeldeten Listen, höchstens 4 je Runde, "
-                "und die besten 50 % kommen weiter."
+                "In 5 Runden zu 10 Serien zählt die Summe der vor dem Spiel angemeldeten Listen, höchstens 4 je "
+                "Runde, und die besten 50 % kommen weiter."
             ),
         ),
     ],
