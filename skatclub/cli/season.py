@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, days, decoding, rows, season_rows, season_texts
+from skatclub.cli import clubs, command_words, days, decoding, papers, rows, season_rows, season_texts
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import text
 from skatclub.domain.statutes import presets, written
+from skatclub.exports.catalogue import SEASON_TABLE, Format
+from skatclub.exports.document import Stand
 from skatclub.i18n import season_words
 from skatclub.i18n.language import _
 
@@ -80,6 +83,12 @@ def standings(
         str,
         typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
     ] = "",
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar=_("FILE"), help=_("Write the paper to this file instead: .pdf, .xlsx, .csv or .json.")
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -89,11 +98,18 @@ def standings(
 
     if public not in {"", *LEVELS}:
         raise command_words.wrong_value("--public", public, LEVELS)
+    kind = None if out is None else _format(out)
     club = clubs.opened(file)
     try:
         found = seasons.standings(club, seasons.find(club, season), championship)
+        name = services.club_name(club)
     finally:
         services.close(club)
+    if out is not None and kind is not None:
+        stand = Stand(club=name, at=datetime.now(UTC).astimezone())
+        papers.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
+        typer.echo(str(out))
+        return 0
     for sentence in season_texts.about(found):
         typer.echo(sentence, err=True)
     told = season_rows.rows_of(found, public)
@@ -147,6 +163,14 @@ def statutes(
         found = [row for one in presets.PRESETS for row in season_rows.preset_cells(one)]
         typer.echo(rows.written(season_rows.PRESETS, found, as_json=False, aligned=aligned), nl=False)
     return 0
+
+
+def _format(out: Path) -> Format:
+    """Return the format that the name of a file asks for."""
+    found = next((one for one in SEASON_TABLE.formats if f".{one.value}" == out.suffix.casefold()), None)
+    if found is None:
+        raise command_words.wrong_value("--out", out.name, [f".{one.value}" for one in SEASON_TABLE.formats])
+    return found
 
 
 def _statute(said: str) -> Statute:

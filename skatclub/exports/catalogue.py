@@ -18,6 +18,8 @@ from skatclub.exports.reports import (
     list_facts,
     relative_list,
     score_sheet,
+    season_rows,
+    season_table,
     seating_plan,
     seating_rows,
     start_cards,
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.facts import Fact
     from skatclub.exports.spreadsheet import Workbook
+    from skatclub.services.seasons import Standings
 
 
 class Format(StrEnum):
@@ -179,3 +182,14 @@ RELATIVE_PAPERS: tuple[Paper[RelativeList], ...] = (
     ),
 )
 """The papers of a list of a relative of Skat."""
+SEASON_TABLE: Paper[Standings] = Paper(
+    code="season-table",
+    name=season_table.name,
+    makers={
+        Format.PDF: _pdf(season_table.of),
+        Format.EXCEL: _excel(season_rows.book),
+        Format.CSV: _csv(season_rows.table),
+        Format.JSON: _json(season_rows.data),
+    },
+)
+"""The table of a season, to hang up and to go on reckoning with; names as the board may show them."""

@@ -111,7 +111,7 @@ def _field(name: str, value: object, within: str) -> object:
     if name in _CODES:
         return _code(value, name)
     if name == "deduction":
-        return _fraction(value, name)
+        return fraction(value, name)
     if name in _LISTS and _WHOLE.get(within) != name:
         return _numbers(value, name)
     reader: Callable[[object, str], object] = _number
@@ -153,8 +153,8 @@ def _code(value: object, name: str) -> StrEnum:
         raise errors.StatuteUnreadable(name, _shown(value)) from None
 
 
-def _fraction(value: object, name: str) -> Fraction:
-    """Read an exact number: 3, "2.5" or "5/2"; a number with decimals as it is written."""
+def fraction(value: object, name: str) -> Fraction:
+    """Read an exact number: 3, "2.5" or "5/2"; decimals as they are written. Refused: `StatuteUnreadable`."""
     if isinstance(value, bool) or not isinstance(value, int | float | str) or len(str(value)) > 20:
         raise errors.StatuteUnreadable(name, _shown(value))
     try:

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.sheets import Table
-    from skatclub.exports.catalogue import EventPaper, Format, ListPaper, RelativePaper
+    from skatclub.exports.catalogue import EventPaper, Format, ListPaper, Paper, RelativePaper
     from skatclub.gui.operations import Operations
+    from skatclub.services.seasons import Standings
 
     AnyPaper = EventPaper | ListPaper | RelativePaper
+    AnyPaper = EventPaper | ListPaper | Paper[Standings]
 
 WITHOUT_SEATS = frozenset({"conditions", "start-cards", "start-cards-by-name", "unnamed-sheet"})
 """Papers that can be made before anybody has a seat."""
