@@ -66,7 +66,7 @@ def test_a_season_is_opened_by_a_few_fields(session, club):
 
     page = session.season_pages.page()
     assert page.found.season.title == "Saison 2026"
-    assert page.model.rowCount() == 8
+    assert page.model.rowCount() == len(page.found.table.rows) > 0
 
 
 def test_the_table_shows_ranks_values_and_results(page):

@@ -120,7 +120,7 @@ def test_csv_marks_dropped_results():
 
     rows = list(csv.DictReader(io.StringIO(made), delimiter=";"))
 
-    assert rows[0]["Wert"] == "1.200,00"
+    assert rows[0]["Wert"] == "1200"
     assert rows[0]["15.01.2026, Serie 1"] == "[300]"
     assert rows[2]["Rang"] == ""
 
