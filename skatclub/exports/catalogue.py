@@ -182,6 +182,7 @@ RELATIVE_PAPERS: tuple[Paper[RelativeList], ...] = (
     ),
 )
 """The papers of a list of a relative of Skat."""
+
 SEASON_TABLE: Paper[Standings] = Paper(
     code="season-table",
     name=season_table.name,

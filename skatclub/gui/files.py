@@ -152,14 +152,6 @@ class Files(QObject):
         from skatclub.gui.printing.dialog import PrintDialog
 
         self._open(PrintDialog(self._window, papers))
-    def print_season(self, season_id: int, championship: str) -> None:
-        """Show the table of a season, to print or to keep."""
-        from skatclub.gui.printing.dialog import PrintDialog
-        from skatclub.gui.printing.season_papers import SeasonPapers
-
-        papers = SeasonPapers.of(self._operations, season_id, championship, self._memory.clock)
-        if papers is not None:
-            self._open(PrintDialog(self._window, papers))
 
     def _open(self, dialog: PrintDialog) -> None:
         dialog.written.connect(lambda path: self._window.tell(_("Written: {path}").format(path=path), tone="good"))

@@ -26,6 +26,7 @@ class SeasonPages:
         self._window = session.window
         self._window.add_page(SEASON, self._make)
         self._window.look_changed.connect(self._show_look)
+        session.watcher.others_wrote.connect(self.show_what_others_wrote)
 
     def page(self) -> SeasonPage:
         """Return the page of the season."""
@@ -167,9 +168,14 @@ class SeasonPages:
 
     def print_table(self) -> None:
         """Show the paper of the season that is shown."""
-        found = self.page().found
-        if found is not None:
-            self._session.files.print_season(found.season.id, found.championship.name)
+        from skatclub.gui.printing.season_papers import SeasonPapers
+
+        found, session = self.page().found, self._session
+        if found is None:
+            return
+        papers = SeasonPapers.of(session.operations, found.season.id, found.championship.name, session.memory.clock)
+        if papers is not None:
+            session.files.print_papers(papers)
 
     def _has_season(self) -> bool:
         return SEASON in self._window.pages and self.page().found is not None

@@ -223,7 +223,6 @@ class Session(QObject):
         if self.window.now == OVERVIEW:
             self.overview().refresh()
         self.event_pages.show_what_others_wrote()
-        self.season_pages.show_what_others_wrote()
 
     def _make_new(self) -> QWidget:
         from skatclub.gui.start.new_event import NewEventPage  # not before the first paint

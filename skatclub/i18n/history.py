@@ -42,7 +42,15 @@ def _with_points(words: str, fields: Fields) -> str:
 
 def verb_words(verb: str, fields: Fields) -> str:
     """Return a verb of the services with its fields in words; a verb of a newer program is shown as it is."""
-    groups = (_DEALS, _LISTS, _CLUB, event_history.WORDS, office_history.WORDS, relative_history.WORDS, season_history.WORDS)
+    groups = (
+        _DEALS,
+        _LISTS,
+        _CLUB,
+        event_history.WORDS,
+        office_history.WORDS,
+        relative_history.WORDS,
+        season_history.WORDS,
+    )
     words = next((group[verb] for group in groups if verb in group), None)
     return verb if words is None else words(fields)
 

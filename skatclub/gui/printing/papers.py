@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations import Operations
     from skatclub.services.seasons import Standings
 
-    AnyPaper = EventPaper | ListPaper | RelativePaper
-    AnyPaper = EventPaper | ListPaper | Paper[Standings]
+    AnyPaper = EventPaper | ListPaper | RelativePaper | Paper[Standings]
 
 WITHOUT_SEATS = frozenset({"conditions", "start-cards", "start-cards-by-name", "unnamed-sheet"})
 """Papers that can be made before anybody has a seat."""
