@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, paper_files, relatives, score, self_test, tournament
+from skatclub.cli import clubs, command_words, paper_files, relatives, score, season, self_test, tournament
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -82,6 +82,8 @@ def build() -> typer.Typer:
     program.add_typer(tournament.build(), name="tournament", help=short, short_help=short)
     games_of = _("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them.")
     program.add_typer(relatives.build(), name="relatives", help=games_of, short_help=games_of)
+    seasons = _("Open a season, print its table, explain a value, list statutes.")
+    program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")
     program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
     return program

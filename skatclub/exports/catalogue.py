@@ -14,6 +14,7 @@ from skatclub.exports.paper import (
     ListPaper,
     Paper,
     RelativePaper,
+    SeasonPaper,
     as_csv,
     as_json,
     as_page,
@@ -41,6 +42,8 @@ from skatclub.exports.reports import (
     ranking_lists,
     relative_list,
     score_sheet,
+    season_rows,
+    season_table,
     seating_plan,
     seating_rows,
     short_rules,
@@ -51,7 +54,7 @@ from skatclub.exports.reports import (
     workbook,
 )
 
-__all__ = ["EventPaper", "Format", "ListPaper", "Paper", "RelativePaper"]
+__all__ = ["EventPaper", "Format", "ListPaper", "Paper", "RelativePaper", "SeasonPaper"]
 
 
 def by_code(code: str) -> EventPaper | None:
@@ -223,3 +226,15 @@ RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
     ),
 )
 """The papers of a list of a relative of Skat."""
+
+SEASON_TABLE: SeasonPaper = Paper(
+    code="season-table",
+    name=season_table.name,
+    makers={
+        Format.PDF: as_pdf(season_table.of),
+        Format.EXCEL: as_workbook(season_rows.book),
+        Format.CSV: as_csv(lambda one, _stand: season_rows.table(one)),
+        Format.JSON: as_json(season_rows.data),
+    },
+)
+"""The table of a season, to hang up and to go on reckoning with; names as the board may show them."""

@@ -12,12 +12,13 @@ from skatclub.exports import csv, facts, text
 
 if TYPE_CHECKING:
     from skatclub.domain.event_facts import EventFacts
-    from skatclub.domain.relative_lists import RelativeList
+    from skatclub.domain.relative_lists import RelativeList  # noqa: F401  (named in a string)
     from skatclub.domain.sheets import Table
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.facts import Fact
     from skatclub.exports.spreadsheet import Workbook
+    from skatclub.services.seasons import Standings  # noqa: F401  (named in a string)
 
 
 class Format(StrEnum):
@@ -80,6 +81,7 @@ Lists = Sequence["Table"]
 EventPaper = Paper["EventFacts"]
 ListPaper = Paper[Lists]
 RelativePaper = Paper["RelativeList"]
+SeasonPaper = Paper["Standings"]
 Matter = TypeVar("Matter")
 
 

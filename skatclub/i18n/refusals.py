@@ -18,6 +18,7 @@ from skatclub.i18n import (
     relative_refusals,
     result_file_refusals,
     result_refusals,
+    season_refusals,
     seating_refusals,
     totals_refusals,
 )
@@ -63,6 +64,8 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     paper_refusals.paper_sentence,
     result_file_refusals.file_sentence,
     result_file_refusals.line_sentence,
+    season_refusals.statute_sentence,
+    season_refusals.season_sentence,
     seating_refusals.entry_sentence,
     seating_refusals.fixed_sentence,
     relative_refusals.field_sentence,

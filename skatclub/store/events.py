@@ -12,7 +12,7 @@ from skatclub.domain.errors import RoundsOutOfRange
 from skatclub.domain.event import HIGHEST_ROUNDS, Event, EventKind, Series
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.rules import rule_set
-from skatclub.store import tables
+from skatclub.store import seasons, tables
 
 if TYPE_CHECKING:
     from datetime import date
@@ -41,7 +41,7 @@ def get(view: View, event_id: int) -> Event:
 
 
 def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:
-    """Write a new event without series; return its id."""
+    """Write a new event without series; it counts for the seasons of its day. Return its id."""
     Event(id=0, kind=kind, title=title, held_on=held_on, rules=rules)
     facts = {
         "kind": kind,
@@ -49,7 +49,9 @@ def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSe
         "held_on": held_on,
         "rule_set_id": _rule_set_id(work, rules),
     }
-    return work.insert(tables.event, facts)
+    made = work.insert(tables.event, facts)
+    seasons.join(work, made, held_on)
+    return made
 
 
 def add_series(work: Work, event_id: int, rounds: int) -> Series:

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Audience
     from skatclub.domain.postings import Posting
     from skatclub.domain.sheets import Table
-    from skatclub.exports.paper import EventPaper, ListPaper, RelativePaper
+    from skatclub.exports.paper import EventPaper, ListPaper, RelativePaper, SeasonPaper
     from skatclub.gui.operations import Operations
 
-    AnyPaper = EventPaper | ListPaper | RelativePaper
+    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper
 
 WITH_SEATS = frozenset({"seating-plan", "table-cards", "score-sheet", "blank-sheet"})
 """Papers that need somebody to have a seat."""
