@@ -132,7 +132,8 @@ def _masthead(head: Masthead) -> Iterator[str]:
         yield f"<p>{told}</p>"
     if head.logo:
         source = f"data:{pictures.kind(head.logo)};base64,{b64encode(head.logo).decode()}"
-        yield f'<img src="{source}" alt="{_words(_("Picture of the club"))}">'
+        alternative = _("Picture of the club")
+        yield f'<img src="{source}" alt="{_words(alternative)}">'
     yield "</header>"
 
 

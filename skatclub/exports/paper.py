@@ -12,7 +12,7 @@ from skatclub.exports import csv, facts, text
 
 if TYPE_CHECKING:
     from skatclub.domain.event_facts import EventFacts
-    from skatclub.domain.relative_lists import RelativeList  # noqa: F401  (named in a string)
+    from skatclub.domain.relative_lists import RelativeList  # noqa: F401  (ruff sees no name in a text)
     from skatclub.domain.sheets import Table
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid

@@ -145,7 +145,7 @@ class Files(QObject):
 
         papers = EventPapers.of(self._operations, event_id, series_no, self._memory.clock, cards=cards)
         if papers is not None:
-            self._open(PrintDialog(self._window, papers, Background(self._operations), self._operations))
+            self._open(PrintDialog(self._window, papers, Background(self._operations)))
 
     def print_papers(self, papers: Papers) -> None:
         """Show papers, to print or to keep."""

@@ -27,8 +27,8 @@ def paper_sentence(refusal: Refusal) -> str:
                 "smaller copy."
             ).format(kilobytes=kilobytes, side=side)
         case certificate_errors.PlaceholderUnknown(placeholder=placeholder, known=known):
-            return _("{{{placeholder}}} is not known in certificates. There are: {known}.").format(
-                placeholder=placeholder, known=wordlists.both(*(f"{{{one}}}" for one in known))
+            return _("“{placeholder}” is not known in certificates. There are: {known}.").format(
+                placeholder=placeholder, known=wordlists.both(*known)
             )
         case certificate_errors.CertificateTooLong(lines=lines, longest=longest):
             return _("A certificate has at most {lines} lines of {longest} characters each.").format(

@@ -55,7 +55,7 @@ def parent(qtbot):
 @pytest.fixture
 def dialog(parent, operations):
     papers = EventPapers.of(operations, 1, 1, lambda: MADE_AT)
-    made = PrintDialog(parent, papers, None, operations)
+    made = PrintDialog(parent, papers)
     made.show()
     return made
 
@@ -174,7 +174,7 @@ def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_
     asked.take(path)
     asked.accept()
 
-    assert dialog.papers.stand.logo == result_events.logo()
+    assert dialog.of_event.stand.logo == result_events.logo()
     letterhead.remove_logo(club)
 
 
@@ -203,9 +203,9 @@ def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
     asked.show_look()
     asked.save()
 
-    assert "{konto}" in refused
+    assert "„konto“" in refused
     assert letterhead.certificate_words(club) == "## {name}"
-    assert dialog.papers.facts.certificate == "## {name}"
+    assert dialog.of_event.facts.certificate == "## {name}"
     letterhead.write_certificate(club, "")
 
 

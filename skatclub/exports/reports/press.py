@@ -55,7 +55,7 @@ def messenger(facts: EventFacts, stand: Stand) -> Document:
             lines.append(told)
     lines += [*_series(facts, stand), *_others(facts, stand)]
     if whole.provisional:
-        lines.append(_("Still provisional!"))
+        lines.append(_("Still provisional."))
     blocks = (
         Masthead(title=f"♣ {facts.event.title}", lines=_where(facts)),
         Text(text="\n".join(lines), size=12),

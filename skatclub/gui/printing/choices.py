@@ -31,15 +31,15 @@ class Choices(QWidget):
 
     changed = Signal()
 
-    def __init__(self, offers: Sequence[AnyPaper], postings: Sequence[Posting]) -> None:
+    def __init__(self, offers: Sequence[AnyPaper], postings: Sequence[Posting], *, named: bool) -> None:
         super().__init__()
         self.offers = tuple(offers)
         self.boxes: dict[str, QCheckBox] = {}
         self.names = QComboBox()
         self.since = QComboBox()
-        self._build(postings)
+        self._build(postings, named=named)
 
-    def _build(self, postings: Sequence[Posting]) -> None:
+    def _build(self, postings: Sequence[Posting], *, named: bool) -> None:
         listed = QWidget()
         listed.setObjectName("scrolled")
         rows = QVBoxLayout(listed)
@@ -74,10 +74,13 @@ class Choices(QWidget):
         asked = QGridLayout()
         asked.setColumnStretch(1, 1)
         pages = label(_("Pages"), role="muted")
-        for row, (words_, box_) in enumerate(((label(_("Names"), role="muted"), self.names), (pages, self.since))):
-            asked.addWidget(words_, row, 0)
-            asked.addWidget(box_, row, 1)
+        names = label(_("Names"), role="muted")
+        for row, (told, chosen) in enumerate(((names, self.names), (pages, self.since))):
+            asked.addWidget(told, row, 0)
+            asked.addWidget(chosen, row, 1)
         card.inside.addLayout(asked)
+        for shown in (names, self.names):
+            shown.setVisible(named)
         for shown in (pages, self.since):
             shown.setVisible(bool(postings))
         layout = QVBoxLayout(self)

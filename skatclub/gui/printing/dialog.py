@@ -24,13 +24,13 @@ from skatclub import paths
 from skatclub.exports.paper import Format
 from skatclub.gui.printing import bundle, letterhead, pages
 from skatclub.gui.printing.choices import Choices
+from skatclub.gui.printing.papers import EventPapers
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.gui.background import Background
-    from skatclub.gui.operations import Operations
     from skatclub.gui.printing.bundle import Bundle
     from skatclub.gui.printing.papers import AnyPaper, Papers
 
@@ -63,7 +63,6 @@ class PrintDialog(QDialog):
         parent: QWidget,
         papers: Papers,
         background: Background | None = None,
-        operations: Operations | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -71,8 +70,10 @@ class PrintDialog(QDialog):
         self.resize(1240, 720)
         self.papers = papers
         self.background = background
-        self.operations = operations
-        self.choices = Choices(papers.offers(), papers.postings())
+        self.of_event = papers if isinstance(papers, EventPapers) else None
+        self.choices = Choices(
+            papers.offers(), self.of_event.postings() if self.of_event else (), named=bool(self.of_event)
+        )
         self.saves: dict[Format, QPushButton] = {}
         self.pages = QVBoxLayout()
         self.count = label("", role="muted", wrap=True)
@@ -103,13 +104,12 @@ class PrintDialog(QDialog):
             self.saves[kind] = pieces.button(f"{short} …", partial(self.ask_file, kind), tip=words[kind])
             self.saves[kind].setAccessibleName(words[kind])
             grid.addWidget(self.saves[kind], place // 3, place % 3)
-        if self.operations is not None:
+        if self.of_event is not None:
             grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo), 2, 0)
             grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 2, 1)
         grid.addWidget(pieces.button(_("Close"), self.reject), 2, 2)
-        left = pieces.column(
-            self.choices, self.count, self.print_button, label(_("Save as"), role="muted"), spacing=6
-        )
+        kept = label(_("Save as"), role="muted")
+        left = pieces.column(self.choices, self.count, self.print_button, kept, spacing=6)
         left.setStretch(0, 1)
         left.addLayout(grid)
         inner = QWidget()
@@ -134,6 +134,7 @@ class PrintDialog(QDialog):
     def show_ticked(self) -> None:
         """Show the pages of all papers that are ticked, one behind the other."""
         papers, chosen, posting = self._as_chosen(), self.choices.ticked, self.choices.posting
+        event = papers if isinstance(papers, EventPapers) else None
 
         def make() -> Bundle:
             return bundle.of(
@@ -141,7 +142,7 @@ class PrintDialog(QDialog):
                     bundle.Part(
                         paper.name(),
                         papers.make(paper, Format.PDF),
-                        None if posting is None else papers.changed(paper, posting),
+                        None if event is None or posting is None else event.changed(paper, posting),
                     )
                     for paper in chosen
                 ]
@@ -159,7 +160,7 @@ class PrintDialog(QDialog):
 
     def _as_chosen(self) -> Papers:
         """Return the papers with names for the chosen readers."""
-        return self.papers.for_(self.choices.level)
+        return self.papers if self.of_event is None else self.of_event.for_(self.choices.level)
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up."""
@@ -212,21 +213,23 @@ class PrintDialog(QDialog):
 
     def ask_logo(self) -> None:
         """Ask for the picture of the club; all papers are made anew with it."""
-        if self.operations is not None:
-            self._open(letterhead.LogoDialog(self, self.operations))
+        if self.of_event is not None:
+            self._open(letterhead.LogoDialog(self, self.of_event.operations))
 
     def ask_certificate(self) -> None:
         """Ask for the words of certificates."""
-        if self.operations is not None:
-            self._open(letterhead.CertificateDialog(self, self.operations, self.papers.facts, self.papers.stand))
+        if self.of_event is not None:
+            event = self.of_event
+            self._open(letterhead.CertificateDialog(self, event.operations, event.facts, event.stand))
 
     def _open(self, dialog: QDialog) -> None:
         dialog.accepted.connect(self._take_letterhead)
         dialog.open()
 
     def _take_letterhead(self) -> None:
-        self.papers = self.papers.newer()
-        self.show_ticked()
+        if self.of_event is not None:
+            self.papers = self.of_event = self.of_event.newer()
+            self.show_ticked()
 
     def ask_file(self, kind: Format) -> None:
         """Ask where to, and write the file; several papers that are no PDF become a file each in one folder."""

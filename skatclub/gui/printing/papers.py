@@ -45,32 +45,11 @@ class Papers(Protocol):
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
 
-    def postings(self) -> tuple[Posting, ...]:
-        """Return the editions that were posted, newest first."""
-
-    def changed(self, paper: AnyPaper, posting: Posting) -> tuple[int, ...] | None:
-        """Return the pages that differ from an edition; None if the paper was not posted in it."""
-
-    def for_(self, level: Audience, edition: int | None = None) -> Papers:
-        """Return the same papers with names for these readers, on demand with the number of an edition."""
-
-    def newer(self) -> Papers:
-        """Return the same papers with what the club keeps for all of them as it is now."""
-
-    @property
-    def stand(self) -> Stand:
-        """Return the state of things that the papers show."""
-
-    @property
-    def facts(self) -> EventFacts:
-        """Return what the papers of the event are made from."""
-
 
 @dataclass(frozen=True, slots=True)
 class ListPapers:
     """One list, its history, and the state of things its papers show."""
 
-    operations: Operations
     table: Table
     facts: EventFacts
     stand: Stand
@@ -82,7 +61,7 @@ class ListPapers:
         stand = _stand(operations, clock)
         if facts is None or stand is None:
             return None
-        return cls(operations, facts.lists()[0], facts, stand)
+        return cls(facts.lists()[0], facts, stand)
 
     def offers(self) -> tuple[AnyPaper, ...]:
         """Return the papers of lists."""
@@ -93,22 +72,6 @@ class ListPapers:
         if paper.code in OF_A_LIST:
             return _event_paper(paper.code).make(kind, self.facts, self.stand)
         return list_paper(paper.code).make(kind, (self.table,), self.stand)
-
-    def postings(self) -> tuple[Posting, ...]:
-        """Return nothing: lists are not posted."""
-        return ()
-
-    def changed(self, paper: AnyPaper, posting: Posting) -> tuple[int, ...] | None:  # noqa: ARG002 (of all papers)
-        """Return None: lists are not posted."""
-        return None
-
-    def for_(self, level: Audience, edition: int | None = None) -> ListPapers:
-        """Return the same papers with names for these readers."""
-        return replace(self, stand=replace(self.stand, level=level, edition=edition))
-
-    def newer(self) -> ListPapers:
-        """Return the same papers with the club's picture as it is now."""
-        return replace(self, stand=_with_logo(self.stand, self.operations))
 
     def file_stem(self, paper: AnyPaper) -> str:  # noqa: ARG002 (all papers of a list are called after it)
         """Return the name offered for a file, without its ending."""
