@@ -16,7 +16,7 @@ from skatclub.gui.results.results_view import ResultsView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import numbers
+from skatclub.i18n import condition_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -193,7 +193,9 @@ class ResultsPage(QWidget):
         missing = words.missing(reading.ranking.missing, reading.series)
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
-        missed = words.missed_rule(reading.ranking.conditions.missed) if reading.wanted == board.SINGLE else ""
+        missed = (
+            condition_words.missed_rule(reading.ranking.conditions.missed) if reading.wanted == board.SINGLE else ""
+        )
         self.rule.setText(" · ".join(part for part in (words.tie_rule(reading.wanted), missed) if part))
         self._make_room()
 

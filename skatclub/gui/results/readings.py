@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from skatclub.services.standings import Ranking
     from skatclub.services.team_standings import LeagueTable, TeamRanking
 
-LEAGUE_SIZE = 4
 Waiting = dict[int, dict[int, int]]
 
 
@@ -69,7 +68,7 @@ def offered(ranking: Ranking) -> tuple[str, ...]:
     groups = dict.fromkeys((*told.groups, *(group for one in people for group in one.groups)))
     kinds = {place.kind for one in people for place in one.teams}
     teams = [name for name, kind in words.KIND_OF.items() if kind in kinds or _announced(told, name)]
-    league = [board.LEAGUE] if board.TEAMS in teams and told.team_size == LEAGUE_SIZE else []
+    league = [board.LEAGUE] if board.TEAMS in teams and told.has_league else []
     return (board.SINGLE, *groups, *teams, *league)
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain import standings as ranked
 from skatclub.domain.office import CHECKED
 from skatclub.domain.registration import TeamKind
-from skatclub.domain.standings import Missed
 from skatclub.gui.results import board
 from skatclub.i18n import condition_words, numbers, wordlists
 from skatclub.i18n.language import _, ngettext
@@ -101,15 +100,6 @@ def tie_rule(wanted: str) -> str:
     if wanted in KIND_OF:
         return _("Equal totals: more won → fewer lost; equals share a rank")
     return _("Equal totals: more won → fewer lost → lot (SkWO)")
-
-
-def missed_rule(missed: Missed) -> str:
-    """Return what becomes of who missed a series."""
-    return {
-        Missed.UNRANKED: _("Whoever misses a series is not ranked."),
-        Missed.ZERO: _("A missed series counts 0."),
-        Missed.AVERAGE: _("A missed series counts as the average of the others."),
-    }[missed]
 
 
 def note(row: Standing, series: Sequence[int], waiting: Mapping[int, int]) -> str:
