@@ -15,7 +15,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.domain.event import Event
 
-KINDS = ("wrong-seat", "void", "penalty", "disqualify")
+KINDS = ("wrong-seat", "void", "penalty", "break-off", "disqualify")
 
 
 def enter(  # noqa: PLR0913  one parameter for each option
@@ -61,7 +61,7 @@ def enter(  # noqa: PLR0913  one parameter for each option
 def rule(  # noqa: PLR0913  one parameter for each option
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
-    kind: Annotated[str, typer.Argument(metavar="wrong-seat|void|penalty|disqualify", help=_("What is decided."))],
+    kind: Annotated[str, typer.Argument(metavar="|".join(KINDS), help=_("What is decided."))],
     *,
     reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why; it is kept and printed."))],
     series: Annotated[int | None, typer.Option(metavar=_("N"), help=_("Number of the series."))] = None,
@@ -168,6 +168,7 @@ def _check_options(
         "wrong-seat": ("--series", "--start-no"),
         "void": ("--series", "--table-no"),
         "penalty": ("--series", "--start-no", "--points"),
+        "break-off": ("--series", "--start-no"),
         "disqualify": ("--start-no",),
     }[kind]
     if kind == "void" and table is None and start_no is not None:
