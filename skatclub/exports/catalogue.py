@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from skatclub.exports import csv, facts
 from skatclub.exports.reports import (
     announcement,
+    correction_slip,
     deal_records,
     list_facts,
     relative_list,
     score_sheet,
     seating_plan,
     seating_rows,
+    shown_ranking,
     start_cards,
     table_cards,
     workbook,
@@ -33,6 +35,10 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.facts import Fact
     from skatclub.exports.spreadsheet import Workbook
+
+
+CORRECTION_SLIP = "correction-slip"
+"""The one paper of lists that only some lists need: those that were added up wrongly."""
 
 
 class Format(StrEnum):
@@ -73,6 +79,7 @@ Lists = Sequence["Table"]
 EventPaper = Paper["EventFacts"]
 ListPaper = Paper[Lists]
 RelativePaper = Paper["RelativeList"]
+RankingPaper = Paper["ShownRanking"]
 Matter = TypeVar("Matter")
 
 
@@ -142,8 +149,16 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         name=score_sheet.unnamed_name,
         makers={Format.PDF: _pdf(score_sheet.unnamed)},
     ),
+    Paper(code=CORRECTION_SLIP, name=correction_slip.name, makers={Format.PDF: _pdf(correction_slip.of)}),
 )
 """The papers of single lists, in the order of the menus."""
+
+SHOWN_RANKING: RankingPaper = Paper(
+    code="shown-ranking",
+    name=shown_ranking.name,
+    makers={Format.PDF: _pdf(shown_ranking.of), Format.EXCEL: _excel(shown_ranking.book)},
+)
+"""The paper of what the page of the results shows at a moment; only the window can make it."""
 
 PAPERS: tuple[EventPaper, ...] = (
     Paper(code="conditions", name=announcement.name, makers={Format.PDF: _pdf(announcement.of)}),

@@ -465,6 +465,20 @@ def test_breaking_off_is_tried_before_it_is_done(file_club, event_id):
     assert told.before.standings != told.after.standings
 
 
+def test_a_list_is_handed_in_and_typed_by_one_change(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    before = sheet(file_club, event_id)
+
+    office.enter_totals(file_club, table_id, totals(), cards=(1, 3))
+    after = sheet(file_club, event_id)
+    with pytest.raises(SeatOutOfRange):
+        office.enter_totals(file_club, table_id, totals(), cards=(1, 5))
+    history.undo(file_club)
+
+    assert (after.state, after.pile, after.missing_cards) == (SheetState.ENTERED, 1, (2, 4))
+    assert sheet(file_club, event_id) == before
+
+
 def test_totals_that_ended_early_are_broken_off_without_points_unless_agreed(file_club, event_id):
     table_id = office.table_id_of(file_club, event_id, 1, TABLE)
     made = typed.changed(totals(), {Cell(Field.PASSED): None, Cell(Field.PLAYED): 47})

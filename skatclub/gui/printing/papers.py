@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from skatclub import paths
 from skatclub.domain.draws import DrawState
-from skatclub.exports.catalogue import LIST_PAPERS, PAPERS, by_code, list_paper
+from skatclub.exports.catalogue import CORRECTION_SLIP, LIST_PAPERS, PAPERS, SHOWN_RANKING, by_code, list_paper
 from skatclub.exports.document import Stand
+from skatclub.exports.reports import correction_slip
 from skatclub.i18n.language import _
 from skatclub.services import clubs, sheets
 from skatclub.services import papers as event_papers
@@ -18,10 +20,11 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.sheets import Table
-    from skatclub.exports.catalogue import EventPaper, Format, ListPaper, RelativePaper
+    from skatclub.exports.catalogue import EventPaper, Format, ListPaper, RankingPaper, RelativePaper
+    from skatclub.exports.reports.shown_ranking import ShownRanking
     from skatclub.gui.operations import Operations
 
-    AnyPaper = EventPaper | ListPaper | RelativePaper
+    AnyPaper = EventPaper | ListPaper | RelativePaper | RankingPaper
 
 WITHOUT_SEATS = frozenset({"conditions", "start-cards", "start-cards-by-name", "unnamed-sheet"})
 """Papers that can be made before anybody has a seat."""
@@ -46,19 +49,24 @@ class ListPapers:
 
     table: Table
     stand: Stand
+    first: str = ""
 
     @classmethod
-    def of(cls, operations: Operations, table_id: int, clock: Callable[[], datetime]) -> ListPapers | None:
+    def of(
+        cls, operations: Operations, table_id: int, clock: Callable[[], datetime], *, first: str = ""
+    ) -> ListPapers | None:
         """Return the papers of a list as the club has it now; None if it cannot be read (and was told)."""
         table = operations.ask(sheets.table, table_id)
         name = operations.ask(clubs.club_name)
         if table is None or name is None:
             return None
-        return cls(table, Stand(club=name, at=clock().astimezone()))
+        return cls(table, Stand(club=name, at=clock().astimezone()), first)
 
     def offers(self) -> tuple[AnyPaper, ...]:
-        """Return the papers of lists."""
-        return LIST_PAPERS
+        """Return the papers of lists, the one wanted first; a correction slip only where it is needed."""
+        needed = correction_slip.is_needed(self.table)
+        found = (paper for paper in LIST_PAPERS if needed or paper.code != CORRECTION_SLIP)
+        return tuple(sorted(found, key=lambda paper: paper.code != self.first))
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
@@ -98,10 +106,13 @@ class EventPapers:
         """Return the papers that can be made now: lists need tables, the seating plan needs seats."""
         seated = any(one.tables for one in self.facts.chosen)
         made = any(one.lists for one in self.facts.chosen)
+        wrong = any(correction_slip.is_needed(table) for one in self.facts.chosen for table in one.lists)
         return tuple(
             paper
             for paper in _by_use(self.facts)
-            if (made or not paper.reads_lists) and (seated or paper.code in WITHOUT_SEATS)
+            if (made or not paper.reads_lists)
+            and (seated or paper.code in WITHOUT_SEATS)
+            and (wrong or paper.code != CORRECTION_SLIP)
         )
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
@@ -115,6 +126,26 @@ class EventPapers:
         """Return the name offered for a file, without its ending."""
         words = _("{paper} series {series}")
         return words.format(paper=paper.name(), series=self.facts.only_series)
+
+
+@dataclass(frozen=True, slots=True)
+class RankingPapers:
+    """A ranking as the page of the results shows it."""
+
+    shown: ShownRanking
+    stand: Stand
+
+    def offers(self) -> tuple[AnyPaper, ...]:
+        """Return the one paper of it."""
+        return (SHOWN_RANKING,)
+
+    def make(self, paper: AnyPaper, kind: Format) -> bytes:  # noqa: ARG002 (there is only one)
+        """Return it as a finished file."""
+        return SHOWN_RANKING.make(kind, self.shown, self.stand)
+
+    def file_stem(self, paper: AnyPaper) -> str:  # noqa: ARG002 (there is only one)
+        """Return the name offered for a file, without its ending."""
+        return paths.file_stem(f"{self.shown.event} {self.shown.title}")
 
 
 def _by_use(facts: EventFacts) -> tuple[EventPaper, ...]:

@@ -45,6 +45,7 @@ class ResultsPage(QWidget):
         lot_wanted(): the lot of equals shall be recorded.
         posting_wanted(): the ranking shall be posted.
         ruling_wanted(): the director decides something.
+        papers_wanted(): the ranking shall be printed or kept as it is shown.
         shown(): another ranking, or the same anew, is shown.
     """
 
@@ -52,6 +53,7 @@ class ResultsPage(QWidget):
     lot_wanted = Signal()
     posting_wanted = Signal()
     ruling_wanted = Signal()
+    papers_wanted = Signal()
     shown = Signal()
 
     def __init__(self, operations: Operations, theme: Theme, clock: Callable[[], datetime]) -> None:
@@ -69,6 +71,7 @@ class ResultsPage(QWidget):
         self.search = QLineEdit()
         self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit)
         self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit)
+        self.to_paper = pieces.button(_("Print, Excel …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
         self.chips = Chips()
         self.model = ResultsModel(theme)
@@ -87,7 +90,7 @@ class ResultsPage(QWidget):
         self.search.setClearButtonEnabled(True)
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.tag, self.search, self.lot, self.decide, self.post):
+        for shown in (self.heading, self.tag, self.search, self.lot, self.decide, self.to_paper, self.post):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
@@ -182,6 +185,7 @@ class ResultsPage(QWidget):
         for shown in (self.tag, self.missing):
             shown.setVisible(reading is not None)
         self.post.setEnabled(writes and self.may_post())
+        self.to_paper.setEnabled(bool(reading and reading.board.lines))
         self.decide.setEnabled(writes and bool(reading and reading.sheets))
         self.lot.setVisible(bool(reading and reading.undecided))
         self.lot.setEnabled(writes)

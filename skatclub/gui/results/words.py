@@ -59,6 +59,12 @@ def rank(row: Standing) -> str:
     return f"{row.rank} =" if row.tied else str(row.rank)
 
 
+def rate(row: Standing) -> str:
+    """Return the share of own games that were won; nothing without a game."""
+    games = row.won + row.lost
+    return _("{n} %").format(n=(200 * row.won + games) // (2 * games)) if games else ""
+
+
 def series_head(number: int) -> str:
     """Return the short head of a series."""
     return _("Series {number}").format(number=number)
