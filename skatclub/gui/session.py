@@ -223,7 +223,7 @@ class Session(QObject):
     def _make_overview(self) -> QWidget:
         from skatclub.gui.evening.page import EveningPage
 
-        page = EveningPage(self.operations, self.current)
+        page = EveningPage(self.operations, self.current, self.memory.clock)
         page.set_look(self.memory.settings.type_scale)
         page.table_wanted.connect(self.show_table)
         page.new_wanted.connect(lambda is_night: self.new_event(is_night=is_night))

@@ -140,7 +140,7 @@ def _order(view: View, event: Event, series: Series, method: Method) -> dict[int
         earlier = [one.id for one in event.series if one.number < series.number]
         if not seats.has_results(view, earlier):
             raise EarlierSeriesMissing(series.number)
-        return _points(view, event, [one.number for one in event.series if one.number < series.number])
+        return points(view, event, [one.number for one in event.series if one.number < series.number])
     if method is Method.RANKING:
         since = event.held_on - SEASON
         found_averages = seats.averages(view, since=since, before=event.held_on, event_id=event.id)
@@ -148,7 +148,7 @@ def _order(view: View, event: Event, series: Series, method: Method) -> dict[int
     return {}
 
 
-def _points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[int, ...]]:
+def points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[int, ...]]:
     """Return total, games won and fewer lost of everybody over these series, as they stand, rulings included."""
     now = standings.ranking(view, event.id, series=series, live=True)
     return {

@@ -71,7 +71,11 @@ def standings(club: Club, event_id: int, kind: TeamKind, *, series: Sequence[int
 
 def ranking(view: View, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
     """Rank teams inside an open view."""
-    found = gathering.gather(view, event_id)
+    return of_gathered(gathering.gather(view, event_id), kind, series=series)
+
+
+def of_gathered(found: Gathered, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+    """Rank teams from what was gathered once, for several rankings of one moment."""
     wanted = found.chosen(series)
     teams, size, results = _playing(found, kind)
     return TeamRanking(
