@@ -606,3 +606,18 @@ def test_the_sign_of_a_slip_is_told_once(session: Session, hands: Hands) -> None
 
     said = page.card.heading.text() + page.card.words.text()
     assert said.count("durch 9 teilbar") == 1
+
+
+def test_a_numpad_without_num_lock_is_told(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    hands.press(Qt.Key.Key_End, Qt.KeyboardModifier.KeypadModifier)
+    at_table = page.card.heading.text()
+    page.card.clear()
+    page.open_number("1")
+    hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.KeypadModifier)
+
+    assert at_table == page.card.heading.text() == "Die Num-Taste ist aus: Der Ziffernblock tippt keine Ziffern."
+    page.card.clear()
+    hands.press(Qt.Key.Key_End)
+    assert page.card.heading.text() == ""

@@ -274,7 +274,7 @@ def test_the_parts_come_in_order_and_none_is_empty():
         "Wertung",
         "Setzen",
         "Ranglisten",
-        "Listen und Entscheide",
+        "Listen und Entscheidungen",
         "Startgeld und Verlustspielgeld",
         "Spielzeit",
         "Teilnehmerzahl",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from ctypes import create_unicode_buffer
 
 import pytest
 
@@ -30,3 +31,25 @@ def test_a_folder_left_behind_by_a_stick_is_none(tmp_path):
 @pytest.mark.parametrize("label", ["", "SKAT"])
 def test_no_stick_has_no_label_or_another(tmp_path, label):
     assert sticks.called(label, (sticks.Stick("FOTOS", tmp_path), sticks.Stick("", tmp_path))) is None
+
+
+class Kernel:
+    """Answers as Windows does: C and D are fixed, E a stick without a medium, F a stick."""
+
+    def GetLogicalDrives(self):
+        return 0b111100
+
+    def GetDriveTypeW(self, root):
+        return 3 if root[0] in "CD" else 2
+
+    def GetVolumeInformationW(self, root, label, longest, *_unwanted):
+        if root[0] != "F":
+            return 0
+        label.value = "SKAT"
+        return longest
+
+
+def test_windows_is_asked_for_removable_drives_and_their_labels():
+    found = sticks.volumes(Kernel(), create_unicode_buffer)
+
+    assert found == (sticks.Stick("SKAT", Path("F:\\")),)

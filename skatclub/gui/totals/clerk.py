@@ -52,6 +52,8 @@ class Clerk:
             case Stroke.ESCAPE:
                 page.head.table.clear()
                 page.card.clear()
+            case Stroke.NUM_OFF:
+                self.tell_num_off()
 
     def on_form_stroke(self, meant: Stroke) -> None:
         """Do what a key means in the form."""
@@ -64,6 +66,12 @@ class Clerk:
             case Stroke.ESCAPE:
                 page.put_aside()
                 page.head.table.setFocus()
+            case Stroke.NUM_OFF:
+                self.tell_num_off()
+
+    def tell_num_off(self) -> None:
+        """Say why the numpad types no digits."""
+        self._page.card.say(_("Num Lock is off: the numpad types no digits."), _("Press Num and type on."), "warn")
 
     def open_code(self, text: str) -> None:
         """Open the list on which a code stands; one that cannot be read is refused."""
