@@ -56,6 +56,11 @@ def entered(changed: int, lists: int, sheets: Sequence[OfficeSheet]) -> tuple[st
     return (told.format(n=changed, same=lists - changed), *_missing(missing))
 
 
+def papers_wrong() -> str:
+    """Return how lists count whose paper alone is added up wrongly."""
+    return _("Where only the paper is added up wrongly, --accept-sheet-errors counts what is right and notes it.")
+
+
 def not_in_yet(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     """Return that seats were drawn by points although lists are missing: those count nothing in the order."""
     if not lists:

@@ -10,10 +10,16 @@ import typer
 from skatclub.cli import clubs, decoding, ranking_rows, result_words, rows
 from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.domain import scopes
+from skatclub.domain.import_errors import LinesRefused
+from skatclub.domain.office_errors import SheetDoesNotAddUp
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.domain.event import Event
+    from skatclub.services.clubs import Club
+    from skatclub.services.results import ResultList, Terms
 
 KINDS = ("wrong-seat", "void", "penalty", "break-off", "disqualify")
 
@@ -46,7 +52,7 @@ def enter(  # noqa: PLR0913  one parameter for each option
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
-        entered = taking.take_in(club, event_id, lists, terms)[1]
+        entered = _taken(club, event_id, lists, terms)
         series = {one.series for one in lists}
         sheets = [one for one in office.lists(club, event_id) if one.series_no in series]
     finally:
@@ -56,6 +62,21 @@ def enter(  # noqa: PLR0913  one parameter for each option
     found = [(one.series_no, one.number, one.state.value, *ranking_rows.errors_of(one)) for one in sheets]
     typer.echo(rows.written(ranking_rows.LISTS, found, as_json=as_json, aligned=aligned), nl=False)
     return 0
+
+
+def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> int:
+    """Take the lists in and return how many were new; where papers alone are wrong, say how they can count."""
+    from skatclub.services import results
+
+    try:
+        return results.take_in(club, event_id, lists, terms)[1]
+    except LinesRefused as refused:
+        reasons = [line.reason for line in refused.lines]
+        if not terms.accept_sheet_errors and any(
+            isinstance(one, SheetDoesNotAddUp) and one.verdict.is_paper_only for one in reasons
+        ):
+            typer.echo(result_words.papers_wrong(), err=True)
+        raise
 
 
 def rule(  # noqa: PLR0913  one parameter for each option

@@ -311,6 +311,16 @@ def test_the_league_shares_match_points(hall):
     assert sum(row["total"] for row in told) == sum(line.total for line in lines_of(1, hall.seats(1), seed=3))
 
 
+def test_how_a_paper_added_up_wrongly_can_count_is_told(hall):
+    good = lines_of(1, hall.seats(1), seed=3)
+    paper = [line._replace(total=line.total + 9) if place == 1 else line for place, line in enumerate(good)]
+    typed = [line._replace(won=line.won + 1) if place == 1 else line for place, line in enumerate(good)]
+
+    assert "--accept-sheet-errors" in hall.enter(paper, code=2).err
+    assert "--accept-sheet-errors" not in hall.enter(typed, code=2).err
+    assert "--accept-sheet-errors" not in hall.enter(typed, "--accept-sheet-errors", code=2).err
+
+
 def test_a_list_is_broken_off_and_the_others_get_what_the_conditions_say(hall):
     whole = lines_of(1, hall.seats(1), seed=3)
     table = next(line.table for line in whole if line.start_no == 3)

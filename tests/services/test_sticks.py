@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from ctypes import create_unicode_buffer
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -33,23 +35,17 @@ def test_no_stick_has_no_label_or_another(tmp_path, label):
     assert sticks.called(label, (sticks.Stick("FOTOS", tmp_path), sticks.Stick("", tmp_path))) is None
 
 
-class Kernel:
-    """Answers as Windows does: C and D are fixed, E a stick without a medium, F a stick."""
-
-    def GetLogicalDrives(self):
-        return 0b111100
-
-    def GetDriveTypeW(self, root):
-        return 3 if root[0] in "CD" else 2
-
-    def GetVolumeInformationW(self, root, label, longest, *_unwanted):
-        if root[0] != "F":
-            return 0
-        label.value = "SKAT"
-        return longest
+def label_of(root, label, longest, *_unwanted):
+    """Answer as Windows does: only the stick F has a medium."""
+    label.value = "SKAT" if root[0] == "F" else ""
+    return longest if root[0] == "F" else 0
 
 
 def test_windows_is_asked_for_removable_drives_and_their_labels():
-    found = sticks.volumes(Kernel(), create_unicode_buffer)
+    kernel = SimpleNamespace(
+        GetLogicalDrives=lambda: 0b111100,  # C to F
+        GetDriveTypeW=lambda root: 3 if root[0] in "CD" else 2,
+        GetVolumeInformationW=label_of,
+    )
 
-    assert found == (sticks.Stick("SKAT", Path("F:\\")),)
+    assert sticks.volumes(kernel, create_unicode_buffer) == (sticks.Stick("SKAT", Path("F:\\")),)
