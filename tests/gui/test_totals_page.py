@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -621,3 +622,18 @@ def test_a_numpad_without_num_lock_is_told(session: Session, hands: Hands) -> No
     page.card.clear()
     hands.press(Qt.Key.Key_End)
     assert page.card.heading.text() == ""
+
+
+def test_lists_can_be_typed_line_by_line(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    session.memory.change(totals_across=True)
+    page, paper = session.office_pages.totals(), paper_list(Random(3), 4)
+    page.head.table.setFocus()
+    shown = typed.filled(paper)
+    hands.keys("1")
+    for cell in draft.across(4)[:-2]:
+        hands.keys(str(shown[cell]))
+    hands.keys(str(paper.passed_in), enter=False)
+    hands.press(Qt.Key.Key_Return, CTRL)
+
+    assert page.sheet_at(1).first.totals == replace(paper, passed=paper.passed_in, played=None)

@@ -93,6 +93,13 @@ class PreferencesPage(QWidget):
             _("Both Karo and Kreuz begin with k; normally it is refused and both spellings are named."),
             ((False, _("refuse")), (True, _("is diamonds"))),
         )
+        self._add(
+            card,
+            "totals_across",
+            _("Order of lists of totals"),
+            _("As the paper is read: down the column of each player, or line by line across."),
+            ((False, _("down")), (True, _("across"))),
+        )
         return card
 
     def _general(self) -> Card:

@@ -124,6 +124,7 @@ class TotalsPage(QWidget):
 
     def set_look(self, scale: int) -> None:
         """Take the type of the application, whose scale is given in percent."""
+        self.form.goes_across = self.memory.settings.totals_across
         self.head.set_look(scale)
         self.form.set_look()
         self.pile.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))
