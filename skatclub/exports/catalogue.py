@@ -79,7 +79,7 @@ Lists = Sequence["Table"]
 EventPaper = Paper["EventFacts"]
 ListPaper = Paper[Lists]
 RelativePaper = Paper["RelativeList"]
-RankingPaper = Paper["ShownRanking"]
+RankingPaper = Paper[shown_ranking.ShownRanking]
 Matter = TypeVar("Matter")
 
 

@@ -209,6 +209,7 @@ def test_the_pace_is_the_middle_gap(seconds, expected):
         ((False, False, 0), [StepKind.TAKE_OVER]),
         ((False, True, 0), [StepKind.PROVISIONAL, StepKind.TAKE_OVER]),
         ((False, True, 3), [StepKind.REFRESH, StepKind.TAKE_OVER]),
+        ((True, True, 3), [StepKind.FIXED, StepKind.TAKE_OVER]),
     ],
 )
 def test_what_a_draft_rests_on_is_said_before_it_is_taken_over(basis, kinds):

@@ -70,7 +70,7 @@ class ResultsView(QTableView):
     def __init__(self, model: ResultsModel) -> None:
         super().__init__()
         self.results = model
-        self._bars = BarDelegate(self)
+        self._bars, self._plain = BarDelegate(self), QStyledItemDelegate(self)
         self._bar_at: int | None = None
         self.setModel(model)
         self.setObjectName("people")
@@ -151,7 +151,7 @@ class ResultsView(QTableView):
         bar = next((place for place, head in enumerate(heads) if head.column is Column.BAR), None)
         if bar != self._bar_at:
             if self._bar_at is not None:
-                self.setItemDelegateForColumn(self._bar_at, None)
+                self.setItemDelegateForColumn(self._bar_at, self._plain)
             if bar is not None:
                 self.setItemDelegateForColumn(bar, self._bars)
             self._bar_at = bar

@@ -160,12 +160,6 @@ class RulingDialog(QDialog):
         is_whole = self._may_be_made and (self.case.currentData() != POINTS or bool(self.points.value()))
         self.make.setEnabled(is_whole and bool(self.reason.text().strip()))
 
-    def _show_ready(self) -> None:
-        said = bool(self.reason.text().strip())
-        self.make.setEnabled(
-            said and self._may_be_made and (self.case.currentData() != POINTS or bool(self.points.value()))
-        )
-
     def _ruling(self, reason: str) -> Ruling | None:
         """Return the ruling that the fields say; None where a player did not sit, or there is no table."""
         kind = RulingKind(self.case.currentData())
