@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.office import CHECKED
@@ -354,18 +352,3 @@ def test_rate_and_bar_say_how_a_total_came_about(played: ResultsPage) -> None:
     assert best.share == 1000
     assert 0 <= last.share < 1000
     assert all(cell.endswith(" %") for cell in (line.cells[-3] for line in played.model.lines))
-
-
-def test_four_hundred_rows_are_painted_within_a_moment(session: Session) -> None:
-    club, event_id = open_event(session, 400)
-    enter_all(club, event_id)
-    page = show(session)
-    page.view.setFixedSize(1300, 400 * page.view.rowHeight(0) + 60)
-    QApplication.processEvents()
-    picture = QPixmap(page.view.size())
-    page.view.render(picture)
-
-    begun = perf_counter()
-    page.view.render(picture)
-
-    assert perf_counter() - begun < 1
