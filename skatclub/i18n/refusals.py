@@ -12,6 +12,7 @@ from skatclub.i18n import (
     file_refusals,
     game_refusals,
     import_refusals,
+    money_refusals,
     office_refusals,
     registration_refusals,
     result_file_refusals,
@@ -62,6 +63,9 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     result_file_refusals.line_sentence,
     seating_refusals.entry_sentence,
     seating_refusals.fixed_sentence,
+    money_refusals.plan_sentence,
+    money_refusals.prize_sentence,
+    money_refusals.cash_sentence,
 )
 
 
