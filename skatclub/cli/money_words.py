@@ -18,9 +18,9 @@ def plan_help() -> str:
                 "“pots”: a list, each with “ranking” (empty: overall; a group, teams, tandem, mixed) and “series” "
                 "(a list; empty: all). Its money is “percent” of the pool, “cents”, or what its table comes to; "
                 "exactly one pot takes the rest. “measure” is ladder (each place “steep” percent of the place "
-                "before), percent or amount (both by “steps”; “made_for” so many people). “number” is listed, fixed "
-                "or percent (both with “count”) or tables. “least” is the smallest prize, “guaranteed” a list by "
-                "place, “gifts” a list of words or {words, worth}."
+                "before), percent or amount (both by “steps”; “made_for” so many people). “number” is listed, "
+                "fixed or percent (both with “count”) or tables. “least” is the smallest prize, “guaranteed” a list "
+                "by place, “gifts” a list of words or {words, worth}."
             ),
             _("“jackpots”: a list of {name, cents, start_nos, carried}."),
             _(

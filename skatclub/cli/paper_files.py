@@ -88,7 +88,8 @@ def make(
     club = clubs.opened(file)
     try:
         lists = any(paper.reads_lists for paper, _form in chosen)
-        facts = _facts(club, event, series=series, cards=cards, lists=lists)
+        money = any(paper.reads_money for paper, _form in chosen)
+        facts = _facts(club, event, series=series, cards=cards, lists=lists, money=money)
         stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone())
         made = [(out / _file_name(paper, series, kind), paper.make(kind, facts, stand)) for paper, kind in chosen]
     finally:
@@ -97,7 +98,9 @@ def make(
     return 0
 
 
-def _facts(club: Club, event: str, *, series: int | None, cards: Sequence[int] | None, lists: bool) -> EventFacts:
+def _facts(
+    club: Club, event: str, *, series: int | None, cards: Sequence[int] | None, lists: bool, money: bool
+) -> EventFacts:
     from skatclub.services import events, tournaments
     from skatclub.services import papers as facts
 
@@ -105,7 +108,7 @@ def _facts(club: Club, event: str, *, series: int | None, cards: Sequence[int] |
     numbers = [one.number for one in events.event(club, event_id).series]
     if series is not None and series not in numbers:
         raise command_words.wrong_value("--series", str(series), [str(number) for number in numbers])
-    return facts.facts_of(club, event_id, series=series, cards=cards or None, lists=lists)
+    return facts.facts_of(club, event_id, series=series, cards=cards or None, lists=lists, money=money)
 
 
 def _paper(code: str) -> EventPaper:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.draws import Draw
     from skatclub.domain.event import Event, Series
+    from skatclub.domain.event_money import MoneyFacts
     from skatclub.domain.people import Person
     from skatclub.domain.registration import Participant
     from skatclub.domain.seating.task import Report
@@ -75,7 +76,7 @@ class EventFacts:
     """All that papers of an event are made from; `participants` by start number, the waiting list last.
 
     `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
-    (None: all of them).
+    (None: all of them). `money` is there only if it was asked for.
     """
 
     event: Event
@@ -84,6 +85,7 @@ class EventFacts:
     series: tuple[SeriesFacts, ...]
     only_series: int | None = None
     only_cards: frozenset[int] | None = None
+    money: MoneyFacts | None = None
 
     @property
     def chosen(self) -> tuple[SeriesFacts, ...]:
@@ -103,6 +105,12 @@ class EventFacts:
         if not found:
             raise NotDrawn(self.only_series or 1)
         return found
+
+    def cash(self) -> MoneyFacts:
+        """Return the money of the event; a paper that needs it says so in the catalogue."""
+        if self.money is None:
+            raise ValueError("the facts were read without the money")
+        return self.money
 
     def card_holders(self) -> tuple[Participant, ...]:
         """Return who gets a start card, by start number: also who leaves before the end."""

@@ -14,8 +14,13 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from skatclub.exports import csv, facts
 from skatclub.exports.reports import (
     announcement,
+    cash_report,
+    coin_order,
     deal_records,
     list_facts,
+    loss_list,
+    prize_list,
+    receipts,
     score_sheet,
     seating_plan,
     seating_rows,
@@ -49,13 +54,15 @@ Matter_contra = TypeVar("Matter_contra", contravariant=True)
 class Paper(Generic[Matter_contra]):
     """One kind of paper: its code for programs, its name in the language in use, what makes each format.
 
-    What it is made from is the matter: an event's facts, or lists. `reads_lists`: the facts must bring them.
+    What it is made from is the matter: an event's facts, or lists. `reads_lists`, `reads_money`: the facts must
+    bring them.
     """
 
     code: str
     name: Callable[[], str]
     makers: Mapping[Format, Callable[[Matter_contra, Stand], bytes]]
     reads_lists: bool = False
+    reads_money: bool = False
 
     @property
     def formats(self) -> tuple[Format, ...]:
@@ -142,6 +149,39 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
 )
 """The papers of single lists, in the order of the menus."""
 
+MONEY_PAPERS: tuple[EventPaper, ...] = (
+    Paper(
+        code="prize-list",
+        name=prize_list.name,
+        makers={
+            Format.PDF: _pdf(prize_list.of),
+            Format.EXCEL: _excel(prize_list.book),
+            Format.CSV: _csv(prize_list.table),
+            Format.JSON: _json(prize_list.data),
+        },
+        reads_money=True,
+    ),
+    Paper(
+        code="loss-money",
+        name=loss_list.name,
+        makers={Format.PDF: _pdf(loss_list.of), Format.CSV: _csv(loss_list.table)},
+        reads_money=True,
+    ),
+    Paper(code="receipts", name=receipts.name, makers={Format.PDF: _pdf(receipts.of)}, reads_money=True),
+    Paper(
+        code="cash-report",
+        name=cash_report.name,
+        makers={
+            Format.PDF: _pdf(cash_report.of),
+            Format.EXCEL: _excel(cash_report.book),
+            Format.JSON: _json(cash_report.data),
+        },
+        reads_money=True,
+    ),
+    Paper(code="coin-order", name=coin_order.name, makers={Format.PDF: _pdf(coin_order.of)}, reads_money=True),
+)
+"""The papers of the cash desk, none of them for the wall."""
+
 PAPERS: tuple[EventPaper, ...] = (
     Paper(code="conditions", name=announcement.name, makers={Format.PDF: _pdf(announcement.of)}),
     Paper(code="start-cards", name=start_cards.name, makers={Format.PDF: _pdf(start_cards.of)}),
@@ -161,5 +201,6 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     Paper(code="table-cards", name=table_cards.name, makers={Format.PDF: _pdf(table_cards.of)}),
     *(_of_event(paper) for paper in LIST_PAPERS),
+    *MONEY_PAPERS,
 )
 """Every paper of an event, in the order in which an organiser needs them."""

@@ -36,7 +36,8 @@ def plan_sentence(refusal: Refusal) -> str:
             return _("One pot must take what the others leave: please give it no percentage and no sum.")
         case errors.RestUnclear(pots=pots):
             return _(
-                "Only one pot can take what the others leave, not {n}. Please give the others a percentage or a sum."
+                "Only one pot can take what the others leave, not {n}. "
+                "Please give the others a percentage or a sum."
             ).format(n=pots)
         case errors.SharesNotWhole(percent=percent):
             return _("The shares make {percent} percent, but there are only 100.").format(percent=percent)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import cash_book
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
-from skatclub.services import draw_steps, enrolment
-from skatclub.store import events, people, seats, sheets
+from skatclub.domain.event_money import MoneyFacts
+from skatclub.services import draw_steps, dues, enrolment, prize_board
+from skatclub.store import events, people, prize_plans, seats, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -27,10 +29,12 @@ def facts_of(
     series: int | None = None,
     cards: Iterable[int] | None = None,
     lists: bool = True,
+    money: bool = False,
 ) -> EventFacts:
     """Return an event for its papers, on demand for one series only, or with these start cards only.
 
-    Without `lists` what is written at the tables is left out, which is much faster. Refused: `NoSuchRecord`,
+    Without `lists` what is written at the tables is left out, which is much faster; `money` reads
+    prizes and cash as well. Refused: `NoSuchRecord`,
     `DrawUnreadable`.
     """
     with club.database.view() as view:
@@ -53,7 +57,19 @@ def facts_of(
             ),
             only_series=series,
             only_cards=None if cards is None else frozenset(cards),
+            money=_money(view, event_id) if money else None,
         )
+
+
+def _money(view: View, event_id: int) -> MoneyFacts:
+    found = dues.read(view, event_id)
+    plan = prize_plans.of_event(view, event_id)
+    return MoneyFacts(
+        board=None if plan is None else prize_board.read(view, event_id, trial=plan),
+        dues=found.dues,
+        bookings=found.bookings,
+        report=cash_book.report(found.bookings),
+    )
 
 
 def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> SeriesFacts:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes import safety, winners
 from skatclub.domain.prizes.board import Winner
 from skatclub.domain.prizes.winners import Placed
+from skatclub.domain.standings import Missed
 from skatclub.services import rankings, standings, team_standings
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def _of_people(view: View, found: Gathered, pot: Pot) -> Ranked:
     series, over = _series(found, pot)
     if not series or (pot.ranking and pot.ranking not in standings.groups_of(found)):
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
-    told = standings.of_gathered(view, found, series=series, group=pot.ranking)
+    told = standings.of_gathered(view, found if over else _so_far(found, series), series=series, group=pot.ranking)
     rows = told.standings.rows
     here = [one for one in found.people.values() if not pot.ranking or pot.ranking in one.groups]
     playing = sum(any(one.plays(number) for number in series) and one.id not in found.out for one in here)
@@ -71,6 +72,22 @@ def _of_people(view: View, found: Gathered, pot: Pot) -> Ranked:
         safe=safety.safe_ranks(rows, out, unchecked),
         over=over,
     )
+
+
+def _so_far(found: Gathered, series: tuple[int, ...]) -> Gathered:
+    """Return the event as if lists that are out brought nothing: so there is a ranking while they come in.
+
+    Who missed a series that is over stays without a rank where the conditions say so.
+    """
+    if found.conditions.missed is not Missed.UNRANKED:
+        return found
+    done = [number for number in series if _is_over(found, number)]
+    people = {
+        one: who
+        for one, who in found.people.items()
+        if all(number in found.results.get(one, {}) for number in done)
+    }
+    return replace(found, people=people, conditions=replace(found.conditions, missed=Missed.ZERO))
 
 
 def _of_teams(view: View, found: Gathered, pot: Pot) -> Ranked:

@@ -101,7 +101,7 @@ class EventPapers:
         return tuple(
             paper
             for paper in _by_use(self.facts)
-            if (made or not paper.reads_lists) and (seated or paper.code in WITHOUT_SEATS)
+            if not paper.reads_money and (made or not paper.reads_lists) and (seated or paper.code in WITHOUT_SEATS)
         )
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
