@@ -19,8 +19,8 @@ def plan_help() -> str:
                 "(a list; empty: all). Its money is “percent” of the pool, “cents”, or what its table comes to; "
                 "exactly one pot takes the rest. “measure” is ladder (each place “steep” percent of the place "
                 "before), percent or amount (both by “steps”; “made_for” so many people). “number” is listed, "
-                "fixed or percent (both with “count”) or tables. “least” is the smallest prize, “guaranteed” a list "
-                "by place, “gifts” a list of words or {words, worth}."
+                "fixed or percent (both with “count”) or tables. “least” is the smallest prize, “guaranteed” a "
+                "list by place, “gifts” a list of words or {words, worth}."
             ),
             _("“jackpots”: a list of {name, cents, start_nos, carried}."),
             _(

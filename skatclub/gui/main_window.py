@@ -34,7 +34,8 @@ NEEDS_CLUB = (OVERVIEW, DRAW, LISTS)
 TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 RESULTS = "results"
-OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS)
+PRIZES, CASH = "prizes", "cash"
+OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS, PRIZES, CASH)
 SHOWN_AS = {TOTALS: LISTS}
 """Pages that are another view of a place in the navigation."""
 NARROW_AT = 150
@@ -250,6 +251,8 @@ def _places() -> tuple[Place, ...]:
         Place(DRAW, _("Draw"), _("Ctrl+3"), event),
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
         Place(RESULTS, _("Results"), _("Ctrl+5"), event),
+        Place(PRIZES, _("Prizes"), _("Ctrl+7"), event),
+        Place(CASH, _("Cash"), "", event),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )

@@ -49,7 +49,7 @@ def piece(cents: int) -> str:
 
 def kind_of_piece(cents: int) -> str:
     """Return whether a piece is a note or a coin."""
-    return _("note") if cents in NOTES else _("coin")
+    return _("banknote") if cents in NOTES else _("coin")
 
 
 def pieces(found: Mapping[int, int]) -> str:

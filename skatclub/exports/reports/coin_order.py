@@ -55,7 +55,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Table(
             columns=(
                 Column(head=_("Prize"), weight=2),
-                Column(head=_("Place"), weight=0.7, align=right),
+                Column(head=_("Pos."), weight=0.7, align=right),
                 Column(head=_("Amount €"), align=right),
                 Column(head=_("Filled with"), weight=4),
             ),

@@ -62,7 +62,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 def table(facts: EventFacts) -> Table:
     """Return the same as rows for programs. Refused: `NoPlan`."""
     heads = (
-        _("Prize"), _("Place"), _("Start no."), _("Name"), _("Club"), _("Points"), _("Amount €"), _("In kind"),
+        _("Prize"), _("Pos."), _("Start no."), _("Name"), _("Club"), _("Points"), _("Amount €"), _("In kind"),
         _("State"),
     )  # fmt: skip
     rows = tuple(
@@ -131,7 +131,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
 
 def _head(facts: EventFacts, stand: Stand) -> list[Item]:
     heads = (
-        _("Place"), _("Name"), _("Club"), _("Points"), _("Amount"), _("In kind, occasion"),
+        _("Pos."), _("Name"), _("Club"), _("Points"), _("Amount"), _("In kind, occasion"),
         _("Received (signature)"),
     )  # fmt: skip
     right = f"{money_form.when(facts)} · {money_form.status(facts, stand)}"

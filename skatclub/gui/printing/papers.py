@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from skatclub.domain.draws import DrawState
-from skatclub.exports.catalogue import LIST_PAPERS, PAPERS, by_code, list_paper
+from skatclub.exports.catalogue import LIST_PAPERS, MONEY_PAPERS, PAPERS, by_code, list_paper
 from skatclub.exports.document import Stand
 from skatclub.i18n.language import _
 from skatclub.services import clubs, sheets
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     AnyPaper = EventPaper | ListPaper
 
+OF_A_PLAN = frozenset({"prize-list", "coin-order"})
+"""Papers that need a prize plan."""
 WITHOUT_SEATS = frozenset({"conditions", "start-cards", "start-cards-by-name", "unnamed-sheet"})
 """Papers that can be made before anybody has a seat."""
 
@@ -115,6 +117,39 @@ class EventPapers:
         """Return the name offered for a file, without its ending."""
         words = _("{paper} series {series}")
         return words.format(paper=paper.name(), series=self.facts.only_series)
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyPapers:
+    """The papers of the cash desk of an event."""
+
+    facts: EventFacts
+    stand: Stand
+
+    @classmethod
+    def of(cls, operations: Operations, event_id: int, clock: Callable[[], datetime]) -> MoneyPapers | None:
+        """Return them as the club has them now; None if they cannot be read (and that was told)."""
+        facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True)
+        name = operations.ask(clubs.club_name)
+        if facts is None or name is None:
+            return None
+        return cls(facts, Stand(club=name, at=clock().astimezone()))
+
+    def offers(self) -> tuple[AnyPaper, ...]:
+        """Return the papers that can be made: those on prizes need a plan."""
+        has_plan = self.facts.cash().board is not None
+        return tuple(paper for paper in MONEY_PAPERS if has_plan or paper.code not in OF_A_PLAN)
+
+    def make(self, paper: AnyPaper, kind: Format) -> bytes:
+        """Return a paper as a finished file."""
+        found = by_code(paper.code)
+        if found is None:
+            raise KeyError(paper.code)
+        return found.make(kind, self.facts, self.stand)
+
+    def file_stem(self, paper: AnyPaper) -> str:
+        """Return the name offered for a file, without its ending."""
+        return paper.name()
 
 
 def _by_use(facts: EventFacts) -> tuple[EventPaper, ...]:
