@@ -40,7 +40,7 @@ class Income:
                 whole = self.sheet
             case From.LOSS:
                 whole = self.loss
-            case From.TABLE:
+            case _:
                 whole = self.table
         return whole * source.percent // 100
 
@@ -100,7 +100,7 @@ def wanted(pot: Pot, income: Income, ranked: int) -> int:
             number = pot.count
         case Number.TABLES:
             number = income.tables
-        case Number.PERCENT:
+        case _:
             number = -(-ranked * pot.count // 100)
     if pot.measure is Measure.PERCENT:
         number = min(number, listed)

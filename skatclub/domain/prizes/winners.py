@@ -77,12 +77,11 @@ def _of_pot(
 ) -> Iterable[Prize]:
     pot, amounts = plan.pots[number], parted.shares[number].amounts
     may_win = [one for one in ranking if one.contestant_id not in barred]
-    gifts = pot.gifts[: len(ranking)]
+    gifts = pot.gifts[: max(len(ranking), len(amounts))]
     places = max(len(amounts), len(gifts))
     shared = _shared(amounts, may_win) if plan.ties is Ties.SHARE else list(amounts)
     equal = _equal(may_win)
-    reach = max(places, len(shared))
-    for place in range(reach):
+    for place in range(max(places, len(shared))):
         one = may_win[place] if place < len(may_win) else None
         cents = shared[place] if place < len(shared) else 0
         gift = gifts[place] if place < len(gifts) else NO_GIFT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 _LEFT, _RIGHT = 8.0, A4.width - 8.0
 _TOP, _BOTTOM, _ROW, _SUM = 27.0, 280.0, 8.2, 5.0
-_COLUMNS = ((8.0, 9.0), (18.0, 41.0), (60.0, 34.0), (95.0, 14.0), (110.0, 18.0), (130.0, 32.0), (163.0, 39.0))
+_COLUMNS = ((8.0, 8.0), (18.0, 41.0), (60.0, 34.0), (95.0, 14.0), (110.0, 18.0), (130.0, 32.0), (163.0, 39.0))
 """Left edge and width of place, name, club, points, amount, occasion, signature, in millimetres."""
 
 
@@ -137,7 +138,7 @@ def _head(facts: EventFacts, stand: Stand) -> list[Item]:
     right = f"{money_form.when(facts)} · {money_form.status(facts, stand)}"
     items: list[Item] = [
         words(Box(_LEFT, 8, 84, 8), _("Prize list and receipt"), 15, Face.STRONG),
-        words(Box(_LEFT + 85, 9, _RIGHT - _LEFT - 85, 7), right, 9, align=Align.RIGHT),
+        replace(words(Box(_LEFT + 80, 8, _RIGHT - _LEFT - 80, 8.5), right, 9, align=Align.RIGHT), lines=2),
         Line(_LEFT, 17, _RIGHT, 17, 0.3),
         Line(_LEFT, _TOP, _RIGHT, _TOP, 0.3),
     ]

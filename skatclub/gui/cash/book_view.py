@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from skatclub.services.cash_book import Book
 
 EVENT, CLUB = "event", "club"
-LETTERS_FOR_BOTH = 124
+LETTERS_FOR_BOTH = 150
 """Letters of the type beside each other that the bookings and the sums need."""
 
 
