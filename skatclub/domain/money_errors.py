@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from datetime import date
 
 
 @dataclass(unsafe_hash=True)
@@ -86,16 +90,16 @@ class NotHandedOut(Refusal):
 
 @dataclass(unsafe_hash=True)
 class DayIsClosed(Refusal):
-    """The bookings of this day (ISO) are closed; only a later day can correct them."""
+    """The bookings up to this day are closed; only a later day can correct them."""
 
-    day: str
+    day: date
 
 
 @dataclass(unsafe_hash=True)
 class DayNotOver(Refusal):
-    """A day (ISO) can only be closed from that day on, and days are closed in their order."""
+    """A day can be closed once it has come, not before."""
 
-    day: str
+    day: date
 
 
 @dataclass(unsafe_hash=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import money_errors as errors
@@ -67,12 +66,10 @@ def cash_sentence(refusal: Refusal) -> str:
     match refusal:
         case errors.DayIsClosed(day=day):
             return _("The cash book is closed up to {day}. Book the correction on a later day.").format(
-                day=numbers.date(date.fromisoformat(day))
+                day=numbers.date(day)
             )
         case errors.DayNotOver(day=day):
-            return _("{day} has not come yet, so it cannot be closed.").format(
-                day=numbers.date(date.fromisoformat(day))
-            )
+            return _("{day} has not come yet, so it cannot be closed.").format(day=numbers.date(day))
         case errors.CounteredAlready(booking=booking):
             return _("Booking {number} is taken back already, or takes one back itself.").format(number=booking)
         case errors.NotACoin(cents=cents, pieces=pieces):

@@ -100,7 +100,7 @@ def close_day(club: Club, day: date) -> Done:
     """
     with club.database.change("close_day", day=day.isoformat()) as work:
         if day > cash_book.day(work.at):
-            raise errors.DayNotOver(day.isoformat())
+            raise errors.DayNotOver(day)
         cash_days.check_open(work, day)
         _before, until = cash_book.between(cash.all_bookings(work), None, day)
         balance = sum(one.cents for one in until)

@@ -37,7 +37,7 @@ def check_open(view: View, day: date) -> None:
     """Refuse to touch a day whose bookings are closed (`DayIsClosed`)."""
     last = last_closed(view)
     if last is not None and day <= last:
-        raise DayIsClosed(last.isoformat())
+        raise DayIsClosed(last)
 
 
 def close(work: Work, day: date, balance: int) -> int:
