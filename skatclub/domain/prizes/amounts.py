@@ -132,9 +132,10 @@ def _listed(plan: Plan, pot: Pot, income: Income, number: int) -> list[int]:
 def _parted(plan: Plan, pot: Pot, money: int, number: int) -> list[int]:
     """Part money by weights, no place below its floor: fewer prizes rather than smaller ones, promises aside."""
     promised = min(len(pot.guaranteed), number)
-    while number > max(promised, 1) and sum(_floors(pot, number)) > money:
+    least = plan.rounding if pot.measure is Measure.LADDER else 0
+    while number > max(promised, 1) and sum(_floors(pot, number, least)) > money:
         number -= 1
-    floors = _floors(pot, number)
+    floors = _floors(pot, number, least)
     if sum(floors) > money:  # only what is promised is left, or one prize that takes it all
         floors = [*pot.guaranteed[:number]] + [0] * (number - promised)
     weights = _weights(pot, number)
@@ -157,9 +158,10 @@ def _weights(pot: Pot, number: int) -> list[int]:
     return [pot.steep**place * 100 ** (number - 1 - place) for place in range(number)]
 
 
-def _floors(pot: Pot, number: int) -> list[int]:
+def _floors(pot: Pot, number: int, least: int = 0) -> list[int]:
+    """Return what no place is below; on a ladder nobody goes out for less than the unit of the plan."""
     promised = [*pot.guaranteed[:number]] + [0] * (number - min(len(pot.guaranteed), number))
-    return [max(pot.least, one) for one in promised]
+    return [max(pot.least, least, one) for one in promised]
 
 
 def _with_remainder(plan: Plan, amounts: Sequence[int], left: int) -> list[int]:

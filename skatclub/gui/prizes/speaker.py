@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from skatclub.domain import people
@@ -17,6 +16,8 @@ from skatclub.i18n.language import _
 from skatclub.services import prizes
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations import Operations
     from skatclub.services.done import Done
@@ -83,25 +84,36 @@ class SpeakerDialog(QDialog):
         self.on = pieces.button(_("Next (Space)"), self.go_on, primary=True)
         self.back = pieces.button(_("Back (Backspace)"), self.go_back)
         self.hand = pieces.button(_("Handed out (Enter)"), self.hand_out)
-        self.absent = pieces.button(_("Not here"), self.leave_unclaimed)
-        self.screen_button = pieces.button(_("Window for the hall"), self.show_hall)
+        self.absent = pieces.button(_("Not here (Del)"), self.leave_unclaimed)
+        self.screen_button = pieces.button(_("Window for the hall (F11)"), self.show_hall)
         layout = QVBoxLayout(self)
         layout.addWidget(self.count)
         layout.addWidget(now, 1)
         layout.addWidget(then)
         layout.addLayout(pieces.row(self.back, self.hand, self.absent, None, self.screen_button, self.on))
-        self.resize(self.fontMetrics().averageCharWidth() * 96, self.fontMetrics().height() * 30)
+        self.resize(self.fontMetrics().averageCharWidth() * 112, self.fontMetrics().height() * 30)
 
     def _connect(self) -> None:
         for button in (self.on, self.back, self.hand, self.absent, self.screen_button):
             button.setAutoDefault(False)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        for keys, act in (("Space", self.go_on), ("Right", self.go_on), ("Backspace", self.go_back)):
-            QShortcut(QKeySequence(keys), self).activated.connect(act)
-        for keys in ("Return", "Enter"):
-            QShortcut(QKeySequence(keys), self).activated.connect(self.hand_out)
-        QShortcut(QKeySequence("Left"), self).activated.connect(self.go_back)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # every one has its key, and Space goes on
         self._operations.changed.connect(self._on_change)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on and back, also by the keys of a presenter; note what became of a prize."""
+        match event.key():
+            case Qt.Key.Key_Space | Qt.Key.Key_Right | Qt.Key.Key_PageDown:
+                self.go_on()
+            case Qt.Key.Key_Backspace | Qt.Key.Key_Left | Qt.Key.Key_PageUp:
+                self.go_back()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.hand_out()
+            case Qt.Key.Key_Delete:
+                self.leave_unclaimed()
+            case Qt.Key.Key_F11:
+                self.show_hall()
+            case _:
+                super().keyPressEvent(event)
 
     @property
     def row(self) -> PrizeRow:
@@ -125,7 +137,8 @@ class SpeakerDialog(QDialog):
 
     def leave_unclaimed(self) -> None:
         """Note that nobody came for the prize; the plan says who gets it."""
-        self._operations.run(prizes.leave_unclaimed, self._event_id, self.row.key)
+        if self.absent.isEnabled():
+            self._operations.run(prizes.leave_unclaimed, self._event_id, self.row.key)
 
     def show_hall(self) -> None:
         """Open the window for the hall, to be put on the second screen."""
