@@ -156,7 +156,7 @@ class Money(Group):
         places = FlowLayout(table, spacing=6)
         for rank, field in enumerate(self.at_table, start=1):
             words = _("rank {n}").format(n=rank)
-            self.listen(f"{_('Table money of a list')}, {words}", field)
+            self.listen(", ".join((_("Table money of a list"), words)), field)
             field.setFixedWidth(field.fontMetrics().averageCharWidth() * 9)
             places.addWidget(label(words))
             places.addWidget(field)
