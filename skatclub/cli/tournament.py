@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
 from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +10,7 @@ import typer
 from skatclub.cli import (
     clubs,
     command_words,
+    days,
     decoding,
     result_words,
     rows,
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from skatclub.services.enrolment import Roll
 
 USUAL_ROUNDS = 12
-_DATES = ("%Y-%m-%d", "%d.%m.%Y")
 
 
 def build() -> typer.Typer:
@@ -94,7 +93,7 @@ def new(  # noqa: PLR0913  one parameter for each option
     from skatclub.services import clubs as services
     from skatclub.services import tournaments
 
-    held_on = _day(day)
+    held_on = days.read("--date", day)
     titled = text.checked(title)
     told = Announced(conditions=tournaments.Conditions())
     if conditions is not None:
@@ -163,15 +162,6 @@ def _people(roll: Roll) -> list[Row]:
         )
         for one in roll.participants
     ]
-
-
-def _day(written: str) -> date:
-    for pattern in _DATES:
-        try:
-            return datetime.strptime(written.strip(), pattern).date()  # noqa: DTZ007  a day has no zone
-        except ValueError:
-            continue
-    raise command_words.wrong_value("--date", written, ["2026-10-17", "17.10.2026"])
 
 
 def _rounds(told: Announced, series: int | None, deals: int | None, rounds: int | None) -> Sequence[int]:

@@ -45,6 +45,7 @@ def build(session: Session) -> None:
     session.operations.changed.connect(lambda _done: fill_lists())
     menu.menuAction().setEnabled(False)
     session.money_pages.add_menu(menus)
+    session.season_pages.add_menu(menus)
     session.hall_menu.add(menus)
     menus.add(_("&Help"), _help(session))
     session.operations.changed.connect(edit.show)
@@ -127,6 +128,7 @@ def _file(session: Session) -> Entries:
             words=_("New single &list …"), act=lambda: session.new_event(is_night=False), keys=("Ctrl+Shift+N",)
         ),
         Action(words=_("New &tournament …"), act=session.event_pages.new_tournament, keys=("Ctrl+Shift+T",)),
+        session.relative_pages.new_entry(),
         Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open),
         Action(words=_("&Sample club"), act=lambda: session.open_door("sample")),
         Action(words=_("&Start page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),
@@ -139,6 +141,12 @@ def _file(session: Session) -> Entries:
             act=session.print_shown,
             standard=Keys.Print,
             usable=session.has_papers,
+        ),
+        Action(
+            words=_("&Import …"),
+            act=lambda: _show_import(session),
+            keys=("Ctrl+Shift+I",),
+            usable=lambda: (club := session.operations.club) is not None and not club.read_only,
         ),
         SEPARATOR,
         Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
@@ -156,6 +164,8 @@ def _view(session: Session) -> Entries:
             keys=("Ctrl+4",),
             usable=session.office_pages.can_go,
         ),
+        session.relative_pages.view_entry(),
+        session.season_pages.opening(),
         session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,
@@ -172,6 +182,19 @@ def _help(session: Session) -> Entries:
         Action(words=_("&What is new"), act=lambda: _show_news(session)),
         Action(words=_("&About Skatclub"), act=lambda: _show_about(session)),
     )
+
+
+def _show_import(session: Session) -> None:
+    from skatclub.gui.imports.assistant import ImportDialog
+
+    today = session.memory.clock().astimezone().date()
+    dialog = ImportDialog(session.window, session.operations, today)
+    dialog.written.connect(
+        lambda words: session.window.tell(
+            _("Taken over: {words}. Ctrl+Z takes it back.").format(words=words), tone="good"
+        )
+    )
+    dialog.open()
 
 
 def _show_news(session: Session) -> None:

@@ -30,11 +30,12 @@ if TYPE_CHECKING:
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 DRAW = "draw"
-NEEDS_CLUB = (OVERVIEW, DRAW, LISTS)
+NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, "season")
 TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 RESULTS = "results"
 PRIZES, CASH = "prizes", "cash"
+SEASON = "season"
 OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS, PRIZES, CASH)
 SHOWN_AS = {TOTALS: LISTS}
 """Pages that are another view of a place in the navigation."""
@@ -244,7 +245,7 @@ def _dress(app: QApplication, chosen: Theme, scale: int) -> None:
 
 
 def _places() -> tuple[Place, ...]:
-    event = _("Evening")
+    event, club = _("Evening"), _("Club")
     return (
         Place(OVERVIEW, _("Overview"), _("Ctrl+1"), event),
         Place(REGISTRATION, _("Participants"), _("Ctrl+2"), event),
@@ -253,6 +254,7 @@ def _places() -> tuple[Place, ...]:
         Place(RESULTS, _("Results"), _("Ctrl+5"), event),
         Place(PRIZES, _("Prizes"), _("Ctrl+7"), event),
         Place(CASH, _("Cash"), "", event),
+        Place(SEASON, _("Season"), _("Ctrl+8"), club),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from skatclub import paths
 from skatclub.domain import addresses
-from skatclub.gui import event_pages, main_menu, money_pages, office_pages
+from skatclub.gui import event_pages, main_menu, money_pages, office_pages, relative_pages, season_pages
 from skatclub.gui.backups import Backups
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
@@ -52,6 +52,8 @@ class Session(QObject):
         self.event_pages = event_pages.EventPages(self)
         self.office_pages = office_pages.OfficePages(self)
         self.money_pages = money_pages.MoneyPages(self)
+        self.relative_pages = relative_pages.RelativePages(self)
+        self.season_pages = season_pages.SeasonPages(self)
         self.hall_menu = HallMenu(self)
         self._connect()
         main_menu.build(self)

@@ -7,12 +7,23 @@ from typing import TYPE_CHECKING
 from skatclub.domain import cash_book
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
 from skatclub.domain.event_money import MoneyFacts
-from skatclub.services import draw_steps, dues, enrolment, prize_board
-from skatclub.store import events, people, prize_plans, seats, sheets
+from skatclub.domain.registration_errors import NoSuchStartNumber
+from skatclub.services import draw_steps, dues, enrolment, letterhead, prize_board, result_facts
+from skatclub.store import (
+    club_settings,
+    deal_versions,
+    events,
+    people,
+    prize_plans,
+    registration,
+    seats,
+    sheets,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from skatclub.domain.history import Version
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.draw_steps import Plan
@@ -22,43 +33,70 @@ if TYPE_CHECKING:
 __all__ = ["EventFacts"]
 
 
-def facts_of(
+def facts_of(  # noqa: PLR0913  what is not asked for is not read
     club: Club,
     event_id: int,
     *,
     series: int | None = None,
     cards: Iterable[int] | None = None,
     lists: bool = True,
+    results: bool = False,
+    histories: bool = False,
     money: bool = False,
 ) -> EventFacts:
     """Return an event for its papers, on demand for one series only, or with these start cards only.
 
-    Without `lists` what is written at the tables is left out, which is much faster; `money` reads
-    prizes and cash as well. Refused: `NoSuchRecord`,
-    `DrawUnreadable`.
+    Without `lists` what is written at the tables is left out, which is much faster, without `results` the
+    rankings, without `histories` what was done to each list; `money` reads prizes and cash. Refused:
+    `NoSuchRecord`, `DrawUnreadable`, `NoSuchStartNumber` for a start card that nobody has.
     """
+    only_cards = None if cards is None else frozenset(cards)
     with club.database.view() as view:
         roll = enrolment.roll(view, event_id)
         if series is not None:
             events.series_of(roll.event, series)
+        for start_no in sorted((only_cards or frozenset()) - {one.start_no for one in roll.participants}):
+            raise NoSuchStartNumber(start_no)
         known = {one.person.id: one.person for one in roll.participants}
+        found = tuple(
+            _series(
+                view,
+                draw_steps.plan(view, event_id, one.number),
+                known,
+                lists=lists and series in {None, one.number},
+            )
+            for one in roll.event.series
+        )
         return EventFacts(
             event=roll.event,
             conditions=roll.conditions,
             participants=roll.participants,
-            series=tuple(
-                _series(
-                    view,
-                    draw_steps.plan(view, event_id, one.number),
-                    known,
-                    lists=lists and series in {None, one.number},
-                )
-                for one in roll.event.series
-            ),
+            series=found,
             only_series=series,
-            only_cards=None if cards is None else frozenset(cards),
+            only_cards=only_cards,
+            results=result_facts.read(view, event_id, upto=series) if results else None,
+            histories=_histories(view, found) if histories else {},
+            certificate=club_settings.get(view, letterhead.CERTIFICATE) or "",
             money=_money(view, event_id) if money else None,
         )
+
+
+def facts_of_list(club: Club, table_id: int) -> EventFacts:
+    """Return one list with its event and history, for the papers of that list alone. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        table = sheets.get(view, table_id)
+        return EventFacts(
+            event=table.event,
+            conditions=registration.conditions(view, table.event.id),
+            participants=registration.participants(view, table.event.id),
+            series=(SeriesFacts(series=table.series, lists=(table,)),),
+            histories={table.id: deal_versions.of_table(view, table.id)},
+        )
+
+
+def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Version, ...]]:
+    """Return what was done to each list, by the id of its table, oldest first."""
+    return {table.id: deal_versions.of_table(view, table.id) for one in series for table in one.lists}
 
 
 def _money(view: View, event_id: int) -> MoneyFacts:

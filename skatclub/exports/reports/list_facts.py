@@ -34,6 +34,7 @@ def _list(table: Table, stand: Stand) -> dict[str, Fact]:
         "format": FORMAT,
         "club": stand.club,
         "as_of": stand.at.isoformat(),
+        "names": stand.level.value,
         "event": table.event.title,
         "date": table.event.held_on.isoformat(),
         "series": table.series.number,

@@ -29,7 +29,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Heading(name()),
         Text(text=f"{money_form.when(facts)} · {money_form.status(facts, stand)}"),
         Text(text=" ".join(ladder)),
-        table(facts),
+        table(facts, stand),
         Text(text=_("Each list counts from its own first lost game; a list declared void costs nothing.")),
     )
     title = _("Loss money – {event}").format(event=facts.event.title)
@@ -37,7 +37,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
-def table(facts: EventFacts) -> Table:
+def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
     """Return the rows by start number."""
     series = [one.number for one in facts.event.series if facts.only_series in {None, one.number}]
     columns = (

@@ -60,7 +60,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
-def table(facts: EventFacts) -> Table:
+def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
     """Return the same as rows for programs. Refused: `NoPlan`."""
     heads = (
         _("Prize"), _("Pos."), _("Start no."), _("Name"), _("Club"), _("Points"), _("Amount €"), _("In kind"),
@@ -85,7 +85,7 @@ def table(facts: EventFacts) -> Table:
 
 def book(facts: EventFacts, stand: Stand) -> Workbook:
     """Return the prizes as a workbook that adds up by itself. Refused: `NoPlan`."""
-    told = table(facts)
+    told = table(facts, stand)
     board = facts.cash().prizes()
     amounts = [Fraction(row.cents, 100) for row in board.rows]
     rows = [(*row[:6], amount, *row[7:]) for row, amount in zip(told.rows, amounts, strict=True)]

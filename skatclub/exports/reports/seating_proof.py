@@ -18,16 +18,17 @@ if TYPE_CHECKING:
 
     from skatclub.domain.draws import Draw
     from skatclub.domain.event_facts import EventFacts, SeriesFacts
+    from skatclub.domain.people import Audience
     from skatclub.domain.seating.task import Move, Place, Report
     from skatclub.exports.document import Block
 
 _SIZE = 7.5
 
 
-def blocks(facts: EventFacts, series: SeriesFacts) -> tuple[Block, ...]:
+def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Block, ...]:
     """Return the paragraphs under a plan."""
     lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were made up by hand."),)
-    note = shown_names.note(facts)
+    note = shown_names.note(facts, level)
     told = "\n".join(line for line in (*lines, note) if line)
     return (Heading(_("How these seats came about"), level=2), Text(text=told, size=_SIZE))
 
