@@ -176,6 +176,7 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     Paper(code="table-cards", name=table_cards.name, makers={Format.PDF: as_pdf(table_cards.of)}),
     *(of_event(paper) for paper in LIST_PAPERS),
+    *MONEY_PAPERS,
     Paper(
         code="participants",
         name=participant_list.name,
