@@ -6,6 +6,7 @@ made from lists alone as well, whichever event they belong to.
 
 from __future__ import annotations
 
+from skatclub.exports.money_papers import MONEY_PAPERS
 from skatclub.exports.paper import (
     IN_FULL,
     EventPaper,
@@ -13,6 +14,7 @@ from skatclub.exports.paper import (
     Listed,
     ListPaper,
     Paper,
+    RankingPaper,
     RelativePaper,
     SeasonPaper,
     as_csv,
@@ -26,25 +28,21 @@ from skatclub.exports.paper import (
 )
 from skatclub.exports.reports import (
     announcement,
-    cash_report,
     certificates,
     cheat_sheet,
-    coin_order,
+    correction_slip,
     deal_records,
     emergency_folder,
     envelopes,
     league_table,
     list_facts,
-    loss_list,
     participant_list,
     poster,
     press,
-    prize_list,
     protest_file,
     ranking_book,
     ranking_data,
     ranking_lists,
-    receipts,
     relative_list,
     score_sheet,
     season_rows,
@@ -52,6 +50,7 @@ from skatclub.exports.reports import (
     seating_plan,
     seating_rows,
     short_rules,
+    shown_ranking,
     start_cards,
     table_cards,
     team_book,
@@ -59,7 +58,19 @@ from skatclub.exports.reports import (
     workbook,
 )
 
-__all__ = ["EventPaper", "Format", "ListPaper", "Paper", "RelativePaper", "SeasonPaper"]
+__all__ = [
+    "MONEY_PAPERS",
+    "EventPaper",
+    "Format",
+    "ListPaper",
+    "Paper",
+    "RankingPaper",
+    "RelativePaper",
+    "SeasonPaper",
+]
+
+CORRECTION_SLIP = "correction-slip"
+"""The one paper of lists that only some lists need: those that were added up wrongly."""
 
 
 def by_code(code: str) -> EventPaper | None:
@@ -96,56 +107,21 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         makers={Format.PDF: as_pdf(score_sheet.unnamed)},
         levels=IN_FULL,
     ),
+    Paper(
+        code=CORRECTION_SLIP,
+        name=correction_slip.name,
+        makers={Format.PDF: as_pdf(correction_slip.of)},
+        levels=IN_FULL,
+    ),
 )
 """The papers of single lists, in the order of the menus."""
 
-MONEY_PAPERS: tuple[EventPaper, ...] = (
-    Paper(
-        code="prize-list",
-        name=prize_list.name,
-        makers={
-            Format.PDF: as_pdf(prize_list.of),
-            Format.EXCEL: as_workbook(prize_list.book),
-            Format.CSV: as_csv(prize_list.table),
-            Format.JSON: as_json(prize_list.data),
-        },
-        reads_money=True,
-        levels=IN_FULL,
-    ),
-    Paper(
-        code="loss-money",
-        name=loss_list.name,
-        makers={Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.table)},
-        reads_money=True,
-        levels=IN_FULL,
-    ),
-    Paper(
-        code="receipts",
-        name=receipts.name,
-        makers={Format.PDF: as_pdf(receipts.of)},
-        reads_money=True,
-        levels=IN_FULL,
-    ),
-    Paper(
-        code="cash-report",
-        name=cash_report.name,
-        makers={
-            Format.PDF: as_pdf(cash_report.of),
-            Format.EXCEL: as_workbook(cash_report.book),
-            Format.JSON: as_json(cash_report.data),
-        },
-        reads_money=True,
-        levels=IN_FULL,
-    ),
-    Paper(
-        code="coin-order",
-        name=coin_order.name,
-        makers={Format.PDF: as_pdf(coin_order.of)},
-        reads_money=True,
-        levels=IN_FULL,
-    ),
+SHOWN_RANKING: RankingPaper = Paper(
+    code="shown-ranking",
+    name=shown_ranking.name,
+    makers={Format.PDF: as_pdf(shown_ranking.of), Format.EXCEL: as_workbook(shown_ranking.book)},
 )
-"""The papers of the cash desk, none of them for the wall."""
+"""The paper of what the page of the results shows at a moment; only the window can make it."""
 
 PAPERS: tuple[EventPaper, ...] = (
     Paper(
