@@ -12,7 +12,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, imports, paper_files, relatives, score, season, self_test, tournament
+from skatclub.cli import (
+    cash,
+    clubs,
+    command_words,
+    imports,
+    paper_files,
+    prizes,
+    relatives,
+    score,
+    season,
+    self_test,
+    tournament,
+)
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -86,6 +98,10 @@ def build() -> typer.Typer:
     program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")
     program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
+    prize_words = _("Plan the prizes of an event and print who wins what.")
+    program.add_typer(prizes.build(), name="prizes", help=prize_words, short_help=prize_words)
+    cash_words = _("The cash book: report, bookings, a counted box, closed days.")
+    program.add_typer(cash.build(), name="cash", help=cash_words, short_help=cash_words)
     taken = _("Take over members, past results, an old club program's backup, online games.")
     program.add_typer(imports.build(), name="import", help=taken, short_help=taken)
     return program

@@ -44,6 +44,7 @@ def build(session: Session) -> None:
     session.window.page_shown.connect(fill_lists)
     session.operations.changed.connect(lambda _done: fill_lists())
     menu.menuAction().setEnabled(False)
+    session.money_pages.add_menu(menus)
     session.season_pages.add_menu(menus)
     session.hall_menu.add(menus)
     menus.add(_("&Help"), _help(session))

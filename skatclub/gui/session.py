@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from skatclub import paths
 from skatclub.domain import addresses
-from skatclub.gui import event_pages, main_menu, office_pages, relative_pages, season_pages
+from skatclub.gui import event_pages, main_menu, money_pages, office_pages, relative_pages, season_pages
 from skatclub.gui.backups import Backups
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
@@ -52,6 +52,7 @@ class Session(QObject):
         window.add_page(HELP, self._make_help)
         self.event_pages = event_pages.EventPages(self)
         self.office_pages = office_pages.OfficePages(self)
+        self.money_pages = money_pages.MoneyPages(self)
         self.relative_pages = relative_pages.RelativePages(self)
         self.season_pages = season_pages.SeasonPages(self)
         self.paper_door = PaperDoor(self)
@@ -212,6 +213,7 @@ class Session(QObject):
         if self.window.now == OVERVIEW:
             self.overview().refresh()
         self.event_pages.show_what_others_wrote()
+        self.money_pages.show_what_others_wrote()
 
     def _make_new(self) -> QWidget:
         from skatclub.gui.start.new_event import NewEventPage  # not before the first paint

@@ -9,6 +9,7 @@ from skatclub.i18n import (
     event_history,
     games,
     import_history,
+    money_history,
     numbers,
     office_history,
     relative_history,
@@ -59,6 +60,7 @@ def verb_words(verb: str, fields: Fields) -> str:
         relative_history.WORDS,
         season_history.WORDS,
         import_history.WORDS,
+        money_history.WORDS,
     )
     words = next((group[verb] for group in groups if verb in group), None)
     return verb if words is None else words(fields)

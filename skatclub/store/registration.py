@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain import conditions_text
+from skatclub.domain.cash import AT_THE_DOOR
 from skatclub.domain.conditions import Conditions
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.registration import Participant
@@ -23,6 +24,7 @@ _PAID = (
     sa.select(
         tables.booking.c.event_id, tables.booking.c.person_id, sa.func.sum(tables.booking.c.cents).label("paid")
     )
+    .where(tables.booking.c.category.in_(AT_THE_DOOR))
     .group_by(tables.booking.c.event_id, tables.booking.c.person_id)
     .subquery()
 )
