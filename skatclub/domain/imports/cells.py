@@ -1,0 +1,112 @@
+"""What single cells of foreign lists say: days, counts, points, a member's status, groups."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from typing import TYPE_CHECKING
+
+from skatclub.domain import people, text
+from skatclub.domain.import_errors import CellRefused, CellUnreadable, Wanted
+from skatclub.domain.imports import errors
+from skatclub.domain.imports.columns import Column
+from skatclub.domain.membership import MemberStatus
+from skatclub.domain.spellings import plain, shown, unguarded
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{2}|[0-9]{4})")
+_ISO_DAY = re.compile(r"([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:[T ].*)?")
+_NUMBER = re.compile(r"([+\-−–]?)([0-9]{1,6}|[0-9]{1,3}(?:[.' ][0-9]{3})+)(?:[.,]0{1,2})?")
+_PIVOT = 70
+"""Years of two digits from here on are of the last century."""
+_STATUSES = {
+    MemberStatus.ACTIVE: "a aktiv active ja aktives",
+    MemberStatus.PASSIVE: "p passiv passive passives inaktiv fördermitglied",
+    MemberStatus.HONORARY: "e ehren ehrenmitglied honorary h",
+    MemberStatus.LEFT: "ausgetreten left ex ehemalig ehemalige ehemaliges",
+}
+_STATUS_OF = {word: status for status, words in _STATUSES.items() for word in words.split()}
+_GUESTS = frozenset({"gast", "guest", "g", "gäste"})
+_GROUPS = {
+    "ladies": "d f w damen dame frau frauen ladies weiblich",
+    "seniors": "s senioren senior seniorin seniors",
+    "juniors": "j junioren junior juniorin juniors jugend",
+}
+_GROUP_OF = {word: group for group, words in _GROUPS.items() for word in words.split()}
+
+
+def day(written: str) -> datetime.date | None:
+    """Read 14.03.1951, 14.3.51, 1951-03-14 or 19510314; empty means none. Refused: `DayUnreadable`."""
+    bare = written.strip()
+    if not bare:
+        return None
+    try:
+        if found := _DAY.fullmatch(bare):
+            year = int(found[3])
+            if len(found[3]) == 2:
+                year += 1900 if year >= _PIVOT else 2000
+            return datetime.date(year, int(found[2]), int(found[1]))
+        if found := _ISO_DAY.fullmatch(bare):
+            return datetime.date(int(found[1]), int(found[2]), int(found[3]))
+    except ValueError:
+        pass
+    raise errors.DayUnreadable(shown(bare))
+
+
+def number(written: str) -> int | None:
+    """Read a whole number such as 1.289, −48 or 1289,00; empty means none. Refused: `CellUnreadable`."""
+    bare = unguarded(written.strip()).replace("\xa0", " ")
+    if not bare:
+        return None
+    found = _NUMBER.fullmatch(bare)
+    if found is None:
+        raise CellUnreadable(shown(bare), Wanted.NUMBER)
+    digits = int(re.sub(r"\D", "", found[2]))
+    return -digits if found[1] in {"-", "−", "–"} else digits
+
+
+def status(written: str) -> MemberStatus | None:
+    """Read what a member is; empty and guest mean none. Refused: `StatusUnknown`."""
+    word = plain(written)
+    if not word or word in _GUESTS:
+        return None
+    found = _STATUS_OF.get(word)
+    if found is None:
+        raise errors.StatusUnknown(shown(written))
+    return found
+
+
+def is_guest(written: str) -> bool:
+    """Tell whether the cell for the status says that this is a guest."""
+    return plain(written) in _GUESTS
+
+
+def groups(written: str) -> tuple[str, ...]:
+    """Read groups parted by commas, bars or strokes; the usual ones by their code, others by their name."""
+    words = (text.checked(unguarded(word), required=False) for word in re.split(r"[,|/+]", written))
+    return tuple(dict.fromkeys(_GROUP_OF.get(plain(word), word) for word in words if word))
+
+
+def names(told: Mapping[Column, str]) -> tuple[str, str]:
+    """Return given and family name of a row. Refused: `CellRefused` with the column."""
+    given, family = words(told, Column.GIVEN_NAME), words(told, Column.FAMILY_NAME)
+    whole = words(told, Column.NAME).lstrip("*").strip()
+    if given or (family and not whole):
+        return given, family or whole
+    try:
+        return ("", family) if family else people.name_parts(whole)
+    except Refusal as reason:
+        column = next(key for key in (Column.NAME, Column.FAMILY_NAME, Column.GIVEN_NAME) if key in told)
+        raise CellRefused(column, reason) from reason
+
+
+def words(told: Mapping[Column, str], key: Column, *, longest: int = text.LONGEST_NAME) -> str:
+    """Return a text that fits into the club's file. Refused: `CellRefused` with the column."""
+    try:
+        bare = unguarded(told.get(key, "").strip()).replace("\n", " ").replace("\r", " ")
+        return text.checked(bare, longest=longest, required=False)
+    except Refusal as reason:
+        raise CellRefused(key, reason) from reason

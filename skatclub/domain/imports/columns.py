@@ -1,0 +1,189 @@
+"""Which column of a table holds what: guessed from the heads in German and English, or told by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports import errors
+from skatclub.domain.spellings import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.imports.grid import Grid, GridRow
+
+HEADS_WITHIN = 12
+"""Rows at the beginning of a sheet among which the heads are looked for: titles may stand above them."""
+EXAMPLES = 3
+NOTHING = "-"
+"""How a column that is not taken is told by hand."""
+
+
+class Column(StrEnum):
+    """What a column can hold."""
+
+    NAME = "name"
+    GIVEN_NAME = "given_name"
+    FAMILY_NAME = "family_name"
+    MEMBER_NO = "member_no"
+    ASSOCIATION_NO = "association_no"
+    CLUB = "club"
+    STATUS = "status"
+    JOINED_ON = "joined_on"
+    LEFT_ON = "left_on"
+    GROUPS = "groups"
+    EMAIL = "email"
+    PHONE = "phone"
+    ADDRESS = "address"
+    NOTE = "note"
+    DAY = "day"
+    EVENT = "event"
+    SERIES = "series"
+    TABLE = "table"
+    TOTAL = "total"
+    POINTS = "points"
+    WON = "won"
+    LOST = "lost"
+    PLAYED = "played"
+    TABLE_SIZE = "table_size"
+
+
+_NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
+MEMBERS = (
+    *_NAMES,
+    Column.MEMBER_NO,
+    Column.ASSOCIATION_NO,
+    Column.CLUB,
+    Column.STATUS,
+    Column.JOINED_ON,
+    Column.LEFT_ON,
+    Column.GROUPS,
+    Column.EMAIL,
+    Column.PHONE,
+    Column.ADDRESS,
+    Column.NOTE,
+)
+"""What a list of members can hold. A day of birth is not among them: the club keeps groups, not birthdays."""
+RESULTS = (
+    *_NAMES,
+    Column.MEMBER_NO,
+    Column.CLUB,
+    Column.DAY,
+    Column.EVENT,
+    Column.SERIES,
+    Column.TABLE,
+    Column.TOTAL,
+    Column.POINTS,
+    Column.WON,
+    Column.LOST,
+    Column.PLAYED,
+    Column.TABLE_SIZE,
+)
+"""What a list of results can hold."""
+BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
+"""Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
+
+_SPELLINGS = {
+    Column.NAME: "name namevorname vornamename nachnamevorname vornamenachname spieler mitglied player member "
+    "person",
+    Column.GIVEN_NAME: "vorname givenname firstname rufname",
+    Column.FAMILY_NAME: "nachname familienname zuname familyname lastname surname",
+    Column.MEMBER_NO: "mitglnr mitgliedsnr mitgliednr mitgliedsnummer mitgliedernr mnr nummer nr no number id "
+    "memberno membernumber spielernr spielernummer",
+    Column.ASSOCIATION_NO: "verbandsnr verbandsnummer dskvnr dskvnummer passnr passnummer spielerpass "
+    "spielerpassnr associationno",
+    Column.CLUB: "verein club skatclub klub",
+    Column.STATUS: "status mitgliedsart mitgliedsstatus mitgliedschaft art",
+    Column.JOINED_ON: "eintritt eintrittsdatum eingetreten mitgliedseit beitritt joined joinedon since seit",
+    Column.LEFT_ON: "austritt austrittsdatum ausgetreten left lefton",
+    Column.GROUPS: "gruppe gruppen groups group wertung wertungen klasse wertungsgruppe",
+    Column.EMAIL: "email mail emailadresse mailadresse",
+    Column.PHONE: "telefon tel telefonnummer mobil handy phone mobile festnetz",
+    Column.ADDRESS: "adresse anschrift address strasse straße str",
+    Column.NOTE: "bemerkung bemerkungen notiz note notes anmerkung",
+    Column.DAY: "datum spieltag tag date day spieldatum abend",
+    Column.EVENT: "veranstaltung turnier titel event title anlass",
+    Column.SERIES: "serie series runde",
+    Column.TABLE: "tisch table tischnr",
+    Column.TOTAL: "gesamt gesamtpunkte ges leistung total wertung wert ergebnis wertungspunkte summe",
+    Column.POINTS: "spielpunkte spielerpunkte punkte points spp",
+    Column.WON: "gew gewonnen spielegewonnen gewonnenespiele g won gsp",
+    Column.LOST: "verl verloren spieleverloren verlorenespiele v lost vsp",
+    Column.PLAYED: "spiele gespielt gespieltespiele played",
+    Column.TABLE_SIZE: "tischgröße tischgroesse tischgrösse tablesize",
+}
+_KEYS: dict[Column, frozenset[str]] = {key: frozenset(words.split()) for key, words in _SPELLINGS.items()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mapping:
+    """What each column holds (None: not taken), and in which line the heads stand (0: nowhere)."""
+
+    keys: tuple[Column | None, ...]
+    heads: tuple[str, ...]
+    head_line: int
+
+    def body(self, grid: Grid) -> tuple[GridRow, ...]:
+        """Return the rows under the heads."""
+        return tuple(row for row in grid.rows if row.line > self.head_line)
+
+    def head_of(self, key: Column) -> str:
+        """Return what stands above a column, empty if nothing does."""
+        return self.heads[self.keys.index(key)] if key in self.keys else ""
+
+
+def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) -> Mapping:
+    """Return the likeliest mapping; without heads no column is taken."""
+    best = max(grid.rows[:HEADS_WITHIN], key=lambda row: len(_recognised(row.cells, known)), default=None)
+    if best is None or not _recognised(best.cells, known):
+        return Mapping(keys=(None,) * grid.width, heads=("",) * grid.width, head_line=0)
+    cells = (*best.cells, *[""] * (grid.width - len(best.cells)))
+    keys = dict.fromkeys(range(grid.width))
+    for place, key in _recognised(cells, known).items():
+        keys[place] = key if with_contact or key not in BY_HAND_ONLY else None
+    return Mapping(keys=tuple(keys.values()), heads=cells, head_line=best.line)
+
+
+def told(grid: Grid, known: Sequence[Column], words: Sequence[str]) -> Mapping:
+    """Return the mapping that was told by hand, one word a column. Refused: `ColumnsDoNotFit`."""
+    names = tuple(key.value for key in known)
+    keys: list[Column | None] = []
+    for word in words:
+        if word not in {NOTHING, ""} and (word not in names or word in keys):
+            raise errors.ColumnsDoNotFit(word[:40], names)
+        keys.append(None if word in {NOTHING, ""} else Column(word))
+    if len(keys) > grid.width:
+        raise errors.ColumnsDoNotFit(words[grid.width][:40], names)
+    guessed = guess(grid, known)
+    return Mapping(
+        keys=(*keys, *[None] * (grid.width - len(keys))), heads=guessed.heads, head_line=guessed.head_line
+    )
+
+
+def check(mapping: Mapping, needed: Sequence[Column]) -> Mapping:
+    """Return a mapping that names people and has what is needed. Refused: `HeadsNotFound`."""
+    keys = set(mapping.keys)
+    if not keys & set(_NAMES) or not set(needed) <= keys:
+        raise errors.HeadsNotFound((Column.NAME.value, *(key.value for key in needed)))
+    return mapping
+
+
+def examples(grid: Grid, mapping: Mapping, place: int) -> tuple[str, ...]:
+    """Return the first different cells of a column, to be shown beside what it is taken for."""
+    cells = (row.cells[place] for row in mapping.body(grid) if place < len(row.cells) and row.cells[place])
+    return tuple(dict(zip(dict.fromkeys(cells), range(EXAMPLES), strict=False)))
+
+
+def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Column]:
+    """Return the columns whose heads are known, the first of two alike; a word may stand for more than one."""
+    found: dict[int, Column] = {}
+    for place, cell in enumerate(cells):
+        word = plain(cell).replace(",", "").replace(":", "")
+        key = next((key for key in known if word in _KEYS[key] and key not in found.values()), None)
+        if key is not None:
+            found[place] = key
+    if Column.TOTAL in known and Column.TOTAL not in found.values():  # a list with points alone means the totals
+        found = {place: Column.TOTAL if key is Column.POINTS else key for place, key in found.items()}
+    return found

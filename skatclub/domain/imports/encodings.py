@@ -1,0 +1,47 @@
+"""From bytes to text, whatever wrote them: UTF-8, Excel's Unicode, Windows-1252 or the code page of DOS."""
+
+from __future__ import annotations
+
+import codecs
+
+from skatclub.domain.import_errors import FileIsNoText
+
+UNICODE, WINDOWS, DOS = "utf-8", "cp1252", "cp850"
+_ALLOWED = "\t\r\n\f\x1a"  # programs of DOS end a file with the last of them
+_GERMAN = frozenset("äöüÄÖÜßéèáàâôçñëïø")
+_ODD = frozenset("„”™Žš‚ŽŽ÷õÍÚ▄▀─│┐└┴┬├┼╣║╗╝³¶")
+
+
+def decoded(data: bytes) -> str:
+    """Return the text of the bytes; of two code pages the one in which more German letters appear.
+
+    Refused: `FileIsNoText` where no encoding fits, or signs appear that no text has.
+    """
+    text = _decoded(data).removesuffix("\x1a")
+    if any(sign < " " and sign not in _ALLOWED for sign in text):
+        raise FileIsNoText
+    return text
+
+
+def _decoded(data: bytes) -> str:
+    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        return data.decode("utf-16" if wide else "utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        if wide:
+            raise FileIsNoText from wrong
+    readings = [reading for page in (WINDOWS, DOS) if (reading := _in(data, page)) is not None]
+    if not readings:
+        raise FileIsNoText
+    return max(readings, key=_likelihood)  # the first of equals: Windows
+
+
+def _in(data: bytes, page: str) -> str | None:
+    try:
+        return data.decode(page)
+    except UnicodeDecodeError:
+        return None
+
+
+def _likelihood(text: str) -> int:
+    return sum((sign in _GERMAN) - 2 * (sign in _ODD) for sign in text if sign > "\x7f")

@@ -1,0 +1,131 @@
+"""What a file brings: people, results without lists, lists of games, as values that no database knows yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.imports.errors import ResultOutOfRange
+from skatclub.domain.totals.typed import HIGHEST_COUNT, HIGHEST_POINTS
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from skatclub.domain.membership import MemberStatus
+    from skatclub.rules.deal import Deal
+
+HIGHEST_SERIES = 99
+
+
+class SourceKind(StrEnum):
+    """Where data come from; the word is kept beside each name that was recognised."""
+
+    MEMBERS = "members"
+    RESULTS = "results"
+    OLD_PROGRAM = "vmz"
+    ONLINE = "iss"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IncomingPerson:
+    """Somebody as the file has it; `key` tells people of one source apart, today and next time."""
+
+    key: str
+    given_name: str
+    family_name: str
+    member_no: str = ""
+    association_no: str = ""
+    club: str = ""
+    is_member: bool = False
+    status: MemberStatus | None = None
+    joined_on: date | None = None
+    left_on: date | None = None
+    groups: tuple[str, ...] = ()
+    email: str = ""
+    phone: str = ""
+    address: str = ""
+    note: str = ""
+    line: int = 0
+
+    def __post_init__(self) -> None:
+        text.checked(self.given_name, required=not self.family_name.strip())
+        text.checked(self.family_name, required=False)
+
+    @property
+    def full_name(self) -> str:
+        """Return given name and family name."""
+        return f"{self.given_name} {self.family_name}".strip()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IncomingResult:
+    """What somebody reached in a series, of which there is no list; `title` is empty for a plain club night."""
+
+    line: int
+    person: str
+    day: date
+    series_no: int
+    total: int
+    title: str = ""
+    points: int | None = None
+    won: int | None = None
+    lost: int | None = None
+    played: int | None = None
+    table_size: int | None = None
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.series_no <= HIGHEST_SERIES:
+            raise ResultOutOfRange(self.series_no, HIGHEST_SERIES)
+        for number in (self.total, self.points or 0):
+            if abs(number) > HIGHEST_POINTS:
+                raise ResultOutOfRange(number, HIGHEST_POINTS)
+        for count in (self.won or 0, self.lost or 0, self.played or 0):
+            if not 0 <= count <= HIGHEST_COUNT:
+                raise ResultOutOfRange(count, HIGHEST_COUNT)
+        if self.table_size is not None and not 3 <= self.table_size <= 5:
+            raise ResultOutOfRange(self.table_size, 5)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IncomingDeal:
+    """One game of a list with the seat that dealt it; `told` are the points that the file gives (None: none)."""
+
+    deal: Deal
+    dealer: int
+    line: int
+    told: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IncomingList:
+    """A list of games: who sat on seats 1, 2, 3 …, and the deals in order; `number` is the file's own."""
+
+    number: str
+    day: date
+    people: tuple[str, ...]
+    deals: tuple[IncomingDeal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreDiffers:
+    """A game for which the file gives other points than the order does."""
+
+    line: int
+    told: int
+    counted: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Incoming:
+    """All that a file brings, and what of it was left out: unread lists, scores that differ."""
+
+    kind: SourceKind
+    people: tuple[IncomingPerson, ...]
+    results: tuple[IncomingResult, ...] = ()
+    lists: tuple[IncomingList, ...] = ()
+    differences: tuple[ScoreDiffers, ...] = ()
+    unread: int = 0
+    doubtful: tuple[int, ...] = field(default=())
+    """Lines of results that do not add up."""

@@ -1,0 +1,130 @@
+"""Who somebody of a file is in the club: known from before, of the same number or name, new, or to be asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain import finding, text
+from skatclub.domain.imports import errors
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.imports.incoming import Incoming, IncomingPerson
+    from skatclub.domain.people import Person
+
+
+class Match(StrEnum):
+    """Why somebody of a file is taken for somebody of the club."""
+
+    ALIAS = "alias"
+    NUMBER = "number"
+    NAME = "name"
+    ANSWER = "answer"
+    NEW = "new"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """Whom a name of the file stands for: `person` of the club, somebody new (None), or one of the candidates."""
+
+    incoming: IncomingPerson
+    match: Match
+    person: Person | None = None
+    candidates: tuple[Person, ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether somebody has to say who it is."""
+        return self.match is Match.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What somebody said: whom a key stands for (None: somebody new), and which values of the file are taken."""
+
+    people: Mapping[str, int | None] = field(default_factory=dict)
+    take: frozenset[str] = frozenset()
+
+
+class Roster:
+    """The people of a club, to be asked by name, number and alias."""
+
+    def __init__(self, people: Sequence[Person], aliases: Mapping[str, int], own_club: str) -> None:
+        self.people = people
+        self.own_club = own_club
+        self._by_id = {one.id: one for one in people}
+        self._aliases = aliases
+        self._by_name: dict[str, list[Person]] = {}
+        self._by_number: dict[str, list[Person]] = {}
+        for one in people:
+            self._by_name.setdefault(_folded(one.full_name), []).append(one)
+            if one.member_no:
+                self._by_number.setdefault(one.member_no, []).append(one)
+
+    def decide(self, new: IncomingPerson, answers: Answers) -> Decision:
+        """Return whom somebody of the file stands for. Refused: `AnswerUnknown` for a person who is not there."""
+        if new.key in answers.people:
+            return self._answered(new, answers.people[new.key])
+        known = self._by_id.get(self._aliases.get(new.key, 0))
+        if known is not None:
+            return Decision(incoming=new, match=Match.ALIAS, person=known)
+        same = tuple(one for one in self._by_name.get(_folded(new.full_name), []) if self._may_be(new, one))
+        numbered = tuple(self._by_number.get(new.member_no, [])) if new.member_no else ()
+        both = tuple(one for one in same if one in numbered)
+        if len(both) == 1:
+            return Decision(incoming=new, match=Match.NUMBER, person=both[0])
+        if len(same) == 1 and not numbered:
+            return Decision(incoming=new, match=Match.NAME, person=same[0])
+        candidates = tuple(dict.fromkeys((*same, *numbered)))
+        if not candidates:
+            candidates = tuple(one for one in finding.alike(self.people, new.full_name) if self._may_be(new, one))
+        if candidates:
+            return Decision(incoming=new, match=Match.OPEN, candidates=candidates)
+        return Decision(incoming=new, match=Match.NEW)
+
+    def _answered(self, new: IncomingPerson, person_id: int | None) -> Decision:
+        if person_id is None:
+            return Decision(incoming=new, match=Match.NEW)
+        if person_id not in self._by_id:
+            raise errors.AnswerUnknown(f"#{person_id}")
+        return Decision(incoming=new, match=Match.ANSWER, person=self._by_id[person_id])
+
+    def _may_be(self, new: IncomingPerson, person: Person) -> bool:
+        """Tell whether neither another number nor another club speaks against it."""
+        if new.member_no and person.member_no and new.member_no != person.member_no:
+            return False
+        ours = person.club or (self.own_club if person.is_member else "")
+        return not (new.club and ours) or new.club.casefold() == ours.casefold()
+
+
+def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decision, ...]:
+    """Return whom everybody of the file stands for. Refused: `AnswerUnknown`, `SamePersonTwice`."""
+    keys = {one.key for one in incoming.people}
+    for key in answers.people:
+        if key not in keys:
+            raise errors.AnswerUnknown(key[:80])
+    decisions = tuple(roster.decide(one, answers) for one in incoming.people)
+    _check_apart(incoming, decisions)
+    return decisions
+
+
+def _check_apart(incoming: Incoming, decisions: Sequence[Decision]) -> None:
+    """Refuse two names of one series, or of one table, as one person."""
+    of_key = {one.incoming.key: one.person.id for one in decisions if one.person is not None}
+    groups: dict[tuple[object, ...], list[str]] = {}
+    for one in incoming.results:
+        groups.setdefault((one.day, one.title, one.series_no), []).append(one.person)
+    groups.update({(number,): list(one.people) for number, one in enumerate(incoming.lists)})
+    for keys in groups.values():
+        first: dict[int, str] = {}
+        for key in keys:
+            if key in of_key and first.setdefault(of_key[key], key) != key:
+                raise errors.SamePersonTwice(first[of_key[key]], key)
+
+
+def _folded(name: str) -> str:
+    return text.sort_key(name)[0]

@@ -1,0 +1,89 @@
+"""A list of members, row by row: each row is somebody, or the whole list is refused with its reasons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from skatclub.domain import text
+from skatclub.domain.import_errors import CellRefused, LineRefused, LinesRefused
+from skatclub.domain.imports import cells, columns, errors
+from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.incoming import Incoming, IncomingPerson, SourceKind
+from skatclub.domain.membership import MemberStatus
+from skatclub.domain.spellings import shown
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.imports.columns import Mapping
+    from skatclub.domain.imports.grid import Grid, GridRow
+
+Read = TypeVar("Read")
+
+
+def read(grid: Grid, mapping: Mapping) -> Incoming:
+    """Read the members of a sheet. Refused: `HeadsNotFound`, `SourceEmpty`, `LinesRefused` with every bad row."""
+    columns.check(mapping, ())
+    found: dict[str, IncomingPerson] = {}
+    refused: list[LineRefused] = []
+    for row in mapping.body(grid):
+        try:
+            person = _person(row.line, filled(mapping, row))
+        except CellRefused as cell:
+            refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
+        except Refusal as reason:
+            refused.append(LineRefused(row.line, "", reason))
+        else:
+            found.setdefault(person.key, person)
+    if refused:
+        raise LinesRefused(tuple(refused))
+    if not found:
+        raise errors.SourceEmpty
+    return Incoming(kind=SourceKind.MEMBERS, people=tuple(found.values()))
+
+
+def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
+    """Return the cells of a row that are taken."""
+    return {key: cell for key, cell in zip(mapping.keys, row.cells, strict=False) if key is not None}
+
+
+def key_of(given: str, family: str, *tags: str) -> str:
+    """Return the key of somebody within a source: the name, and a number or club where there is one."""
+    return " ".join(part for part in (f"{given} {family}".strip(), *tags) if part)
+
+
+def cell_of(told: dict[Column, str], key: Column, read_cell: Callable[[str], Read]) -> Read:
+    """Read one cell. Refused: `CellRefused` with the column."""
+    try:
+        return read_cell(told.get(key, ""))
+    except Refusal as reason:
+        raise CellRefused(key, reason) from reason
+
+
+def _person(line: int, told: dict[Column, str]) -> IncomingPerson:
+    given, family = cells.names(told)
+    number = cells.words(told, Column.MEMBER_NO)
+    left_on = cell_of(told, Column.LEFT_ON, cells.day)
+    status = cell_of(told, Column.STATUS, cells.status)
+    guest = cells.is_guest(told.get(Column.STATUS, ""))
+    if left_on is not None and status is MemberStatus.LEFT:
+        status = MemberStatus.ACTIVE  # until that day
+    return IncomingPerson(
+        key=key_of(given, family, f"#{number}" if number else ""),
+        given_name=given,
+        family_name=family,
+        member_no=number,
+        association_no=cells.words(told, Column.ASSOCIATION_NO),
+        club=cells.words(told, Column.CLUB),
+        is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
+        status=None if guest else status or MemberStatus.ACTIVE,
+        joined_on=cell_of(told, Column.JOINED_ON, cells.day),
+        left_on=left_on,
+        groups=cell_of(told, Column.GROUPS, cells.groups),
+        email=cells.words(told, Column.EMAIL),
+        phone=cells.words(told, Column.PHONE),
+        address=cells.words(told, Column.ADDRESS, longest=text.LONGEST_NOTE),
+        note=cells.words(told, Column.NOTE, longest=text.LONGEST_NOTE),
+        line=line,
+    )

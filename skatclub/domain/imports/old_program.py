@@ -1,0 +1,152 @@
+"""The backup (.VMZ) of the old club program: a zip with tables of dBase III in the code page of DOS.
+
+`Spieler` has the people (NR, NAME1 as "Krüger, Bernd"), `VM` one row for each player, series and table: NR, NAME1,
+WERT (total), PUNKTE, GSP and VSP (games won and lost), SPIELTAG (20260903), SERIE, TISCH. What the columns of the
+single lists (VM_*) and of the seating list mean is not known: they are counted, not read.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from skatclub.domain.import_errors import CellIsEmpty, CellRefused, LineRefused, LinesRefused, Wanted
+from skatclub.domain.imports import archives, cells, dbase, errors
+from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
+from skatclub.domain.imports.member_rows import cell_of, key_of
+from skatclub.domain.imports.result_rows import doubles, doubtful
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+PEOPLE, RESULTS = "spieler", "vm"
+_NEEDED = {PEOPLE: ("NR", "NAME1"), RESULTS: ("NR", "WERT", "SPIELTAG", "SERIE")}
+_COLUMNS = {
+    "NAME1": Column.NAME,
+    "NR": Column.MEMBER_NO,
+    "WERT": Column.TOTAL,
+    "PUNKTE": Column.POINTS,
+    "GSP": Column.WON,
+    "VSP": Column.LOST,
+    "SPIELTAG": Column.DAY,
+    "SERIE": Column.SERIES,
+    "TISCH": Column.TABLE,
+}
+_HEAD_OF = {column: head for head, column in _COLUMNS.items()}
+
+
+def read(data: bytes) -> Incoming:
+    """Read people and results of a backup.
+
+    Refused: `SourceUnknown` (no zip), what `archives.unpacked` and `dbase.read` refuse, `BackupLacks`,
+    `LinesRefused` with every record that cannot be read, `SourceEmpty`.
+    """
+    if not data.startswith(archives.MAGIC):
+        raise errors.SourceUnknown(("VMZ",))
+    packed = archives.unpacked(data, lambda name: _stem(name) in {PEOPLE, RESULTS})
+    tables = {_stem(name): dbase.read(name[:80], held) for name, held in packed.items()}
+    unread = len(archives.unpacked(data, lambda name: _stem(name).startswith("vm_")))
+    rows = {stem: _rows(tables.get(stem), stem) for stem in (PEOPLE, RESULTS)}
+    return _incoming(rows[PEOPLE], rows[RESULTS], unread)
+
+
+def _stem(name: str) -> str:
+    """Return the name of a table, empty for a file that is none."""
+    bare = name.replace("\\", "/").rpartition("/")[2].casefold()
+    return bare.removesuffix(".dbf") if bare.endswith(".dbf") else ""
+
+
+def _rows(table: dbase.DbaseTable | None, stem: str) -> Sequence[Mapping[str, str]]:
+    if table is None:
+        raise errors.BackupLacks(f"{stem}.dbf")
+    for column in _NEEDED[stem]:
+        if column not in table.columns:
+            raise errors.BackupLacks(f"{stem}.dbf: {column}")
+    return table.rows()
+
+
+def _incoming(players: Sequence[Mapping[str, str]], rows: Sequence[Mapping[str, str]], unread: int) -> Incoming:
+    refused: list[LineRefused] = []
+    people = _people(players, refused)
+    tables = Counter((row["SPIELTAG"], row["SERIE"], row.get("TISCH", "")) for row in rows)
+    results = []
+    for number, row in enumerate(rows, start=1):
+        size = tables[row["SPIELTAG"], row["SERIE"], row.get("TISCH", "")] if row.get("TISCH", "") else 0
+        try:
+            results.append(_result(number, row, people, size))
+        except Refusal as reason:
+            refused.append(_refused(number, reason))
+    refused += doubles(results)
+    if refused:
+        raise LinesRefused(tuple(refused))
+    if not people:
+        raise errors.SourceEmpty
+    return Incoming(
+        kind=SourceKind.OLD_PROGRAM,
+        people=tuple(people.values()),
+        results=tuple(results),
+        doubtful=doubtful(results),
+        unread=unread,
+    )
+
+
+def _people(players: Sequence[Mapping[str, str]], refused: list[LineRefused]) -> dict[str, IncomingPerson]:
+    """Return the people by their numbers; a player without name is nobody."""
+    found: dict[str, IncomingPerson] = {}
+    for number, row in enumerate(players, start=1):
+        if not row["NAME1"].strip("* "):
+            continue
+        try:
+            found[row["NR"]] = _person(number, row)
+        except Refusal as reason:
+            refused.append(_refused(number, reason))
+    return found
+
+
+def _person(line: int, row: Mapping[str, str]) -> IncomingPerson:
+    told = {column: row[head] for head, column in _COLUMNS.items() if head in row}
+    given, family = cells.names(told)
+    number = cells.words(told, Column.MEMBER_NO)
+    return IncomingPerson(
+        key=key_of(given, family, f"#{number}"),
+        given_name=given,
+        family_name=family,
+        member_no=number,
+        is_member=not row["NAME1"].startswith("*"),
+        line=line,
+    )
+
+
+def _result(line: int, row: Mapping[str, str], people: dict[str, IncomingPerson], size: int) -> IncomingResult:
+    told = {column: row[head] for head, column in _COLUMNS.items() if head in row}
+    if row["NR"] not in people:  # taken out of the list of people, but still in the results
+        people[row["NR"]] = _person(line, {"NAME1": f"Nr. {row['NR']}", **row})
+    day = cell_of(told, Column.DAY, cells.day)
+    if day is None:
+        raise CellRefused(Column.DAY, errors.DayNotTold())
+    numbers = {key: cell_of(told, key, cells.number) for key in (Column.SERIES, Column.TOTAL, *_MORE)}
+    total = numbers[Column.TOTAL]
+    if total is None:
+        raise CellRefused(Column.TOTAL, CellIsEmpty(Wanted.NUMBER))
+    return IncomingResult(
+        line=line,
+        person=people[row["NR"]].key,
+        day=day,
+        series_no=numbers[Column.SERIES] or 1,
+        total=total,
+        points=numbers[Column.POINTS],
+        won=numbers[Column.WON],
+        lost=numbers[Column.LOST],
+        table_size=size if 3 <= size <= 5 else None,
+    )
+
+
+_MORE = (Column.POINTS, Column.WON, Column.LOST)
+
+
+def _refused(line: int, reason: Refusal) -> LineRefused:
+    if isinstance(reason, CellRefused):
+        return LineRefused(line, _HEAD_OF.get(Column(reason.column), ""), reason.reason)
+    return LineRefused(line, "", reason)

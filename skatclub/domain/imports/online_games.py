@@ -1,0 +1,193 @@
+"""Records of games of the International Skat Server, one a line: `(;GM[Skat]…P0[…]…MV[…]R[d:0 win v:120 …];)`.
+
+Forehand is player 0, the dealer player 2. R says who declared (d), won or lost, the points (v), matadors (m),
+overbid or not, card points (p) and tricks (t) of the declarer, whether somebody gave up, left or ran out of time.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports import errors
+from skatclub.domain.spellings import shown
+from skatclub.rules import bids, cards, game, value
+from skatclub.rules.deal import PASSED_IN, Deal, Played
+from skatclub.rules.errors import Refusal
+from skatclub.rules.game import Ending, Game, GameKind, Reached
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.value import ValueOnly
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+RECORD = re.compile(r"\(;GM\[Skat\].*\)")
+_PROPERTY = re.compile(r"([A-Z]+[0-9]?)\[([^\]]*)\]")
+_DECLARED = re.compile(r"([GCSHDN])(H?)(O?)(S?)(Z?)(?:\..*)?")
+_DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
+_NUMBER = re.compile(r"-?[0-9]{1,4}")
+_KINDS = {
+    "G": GameKind.GRAND,
+    "C": GameKind.CLUBS,
+    "S": GameKind.SPADES,
+    "H": GameKind.HEARTS,
+    "D": GameKind.DIAMONDS,
+    "N": GameKind.NULL,
+}
+PLAYERS = 3
+_PASSED = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnlineGame:
+    """One game: the players from forehand on, the place (0 to 2) of the declarer, his game, the points."""
+
+    line: int
+    number: str
+    session: str
+    day: datetime.date
+    players: tuple[str, ...]
+    declarer: int | None
+    facts: Game | ValueOnly | None
+    told: int
+    counted: int
+
+    def deal(self, seat_of: dict[str, int]) -> Deal:
+        """Return the game as a deal of a list on which the players have these seats."""
+        if self.facts is None or self.declarer is None:
+            return PASSED_IN
+        return Played(seat_of[self.players[self.declarer]], self.facts)
+
+
+def read(line: int, written: str) -> OnlineGame:
+    """Read one record. Refused: `GameUnreadable`."""
+    told = dict(_PROPERTY.findall(written))
+    try:
+        players = _players(told)
+        result = _result(told["R"])
+        day = datetime.date(*map(int, _DAY.match(told["DT"]).groups()))  # type: ignore[union-attr]  # see below
+        declarer = int(result.get("d", _PASSED))
+        if declarer not in range(_PASSED, PLAYERS):
+            raise errors.GameUnreadable(shown(written))
+        facts = None if declarer == _PASSED else _facts(told["MV"], result, declarer)
+    except (KeyError, ValueError, AttributeError) as wrong:  # a property is missing, or no number, or no day
+        raise errors.GameUnreadable(shown(written)) from wrong
+    points = int(result.get("v", 0))
+    return OnlineGame(
+        line=line,
+        number=shown(told.get("ID", "")),
+        session=shown(told.get("SE", "")),
+        day=day,
+        players=players,
+        declarer=None if facts is None else declarer,
+        facts=facts,
+        told=0 if facts is None else points,
+        counted=0 if facts is None else value.settle(facts, ISKO_2022).points,
+    )
+
+
+def _players(told: dict[str, str]) -> tuple[str, ...]:
+    """Return the names from forehand on; programs that play against themselves are numbered."""
+    names: list[str] = []
+    for place in range(PLAYERS):
+        name = told[f"P{place}"].strip()[:60]
+        if not name or not name.isprintable():
+            raise ValueError(place)
+        names.append(name if name not in names else f"{name} ({place + 1})")
+    return tuple(names)
+
+
+def _result(written: str) -> dict[str, str]:
+    """Return what the result says: words as they are, numbers by their letters."""
+    found = {}
+    for word in written.split():
+        key, _colon, number = word.partition(":")
+        if _colon and not _NUMBER.fullmatch(number):
+            raise ValueError(word)
+        found[key] = number
+    return found
+
+
+def _facts(moves: str, result: dict[str, str], declarer: int) -> Game | ValueOnly:
+    """Return the facts whose points are those of the record; where none are, those that its cards tell.
+
+    Refused: `ValueError` where the record holds no game.
+    """
+    candidates = list(_candidates(_declared(moves, result, declarer), result))
+    points = int(result.get("v", 0))
+    for one in candidates:
+        if value.settle(one, ISKO_2022).points == points:
+            return one
+    if not candidates:
+        raise ValueError(moves)
+    return candidates[0]
+
+
+def _declared(moves: str, result: dict[str, str], declarer: int) -> Game:
+    """Return the game as it was declared, with what the declarer bid and took."""
+    words = moves.split()
+    highest, found = 0, None
+    for place, word in enumerate(words[:-1]):
+        said = words[place + 1]
+        if word not in {"0", "1", "2"}:
+            continue
+        if said.isdigit() and bids.is_bid(int(said)) and len(said) <= 3:
+            highest = max(highest, int(said))
+        elif word == str(declarer) and (found := _DECLARED.fullmatch(said)):
+            break
+    if found is None:
+        raise ValueError(moves)
+    kind = _KINDS[found[1]]
+    hand, ouvert, schneider, schwarz = (bool(found[part]) for part in range(2, 6))
+    if kind is not GameKind.NULL and ouvert:
+        hand = schneider = schwarz = True
+    announcement = game.announcement_of(
+        kind,
+        hand=hand,
+        schneider_announced=kind is not GameKind.NULL and (schneider or schwarz),
+        schwarz_announced=kind is not GameKind.NULL and schwarz,
+        ouvert=ouvert,
+    )
+    return Game(
+        kind=kind,
+        matadors=0 if kind is GameKind.NULL else int(result.get("m", 0)),
+        announcement=announcement,
+        bid=highest or None,
+    )
+
+
+def _candidates(declared: Game, result: dict[str, str]) -> Iterator[Game | ValueOnly]:
+    """Give what the game may have been: played out, given up with a level or without, else its value alone."""
+    won = "win" in result
+    points, tricks = int(result.get("p", 0)), int(result.get("t", 0))
+    tries = (
+        [replace(declared, card_points=points, tricks=tricks)]
+        if "overbid" in result or _is_played_out(result)
+        else []
+    )
+    for one in tries:
+        try:
+            played = cards.decided(one)
+            value.settle(played, ISKO_2022)
+        except Refusal:  # cards that cannot be, as when somebody gave up
+            continue
+        yield played
+    levels = (Reached.NOTHING,) if declared.kind is GameKind.NULL or not won else tuple(Reached)
+    for reached in levels:
+        try:
+            conceded = replace(declared, won=won, reached=reached, ending=Ending.CONCEDED)
+            value.settle(conceded, ISKO_2022)
+        except Refusal:  # an overbid Null, of which the record does not say what it is charged as
+            continue
+        yield conceded
+    amount = abs(int(result.get("v", 0)))
+    try:
+        yield ValueOnly(value=amount if won else amount // 2, won=won)
+    except Refusal:
+        return
+
+
+def _is_played_out(result: dict[str, str]) -> bool:
+    return (result.get("r", "0"), result.get("l", "-1"), result.get("to", "-1")) == ("0", "-1", "-1")

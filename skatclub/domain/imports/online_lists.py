@@ -1,0 +1,101 @@
+"""Games of an evening on the International Skat Server as lists of three."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.event import HIGHEST_ROUNDS
+from skatclub.domain.import_errors import LineRefused, LinesRefused
+from skatclub.domain.imports import encodings, errors, online_games
+from skatclub.domain.imports.incoming import (
+    Incoming,
+    IncomingDeal,
+    IncomingList,
+    IncomingPerson,
+    ScoreDiffers,
+    SourceKind,
+)
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.imports.online_games import OnlineGame
+
+MOST_MEGABYTES = 32
+MOST_GAMES = 20_000
+LONGEST_LIST = HIGHEST_ROUNDS * online_games.PLAYERS
+
+
+def read(data: bytes) -> Incoming:
+    """Read the records of a file; lines between them are counted and left.
+
+    Refused: `SourceTooLarge`, `FileIsNoText`, `SourceUnknown` (no record at all), `TooManyRows`, `LinesRefused`.
+    """
+    if len(data) > MOST_MEGABYTES * 1_000_000:
+        raise errors.SourceTooLarge(MOST_MEGABYTES)
+    games: dict[str, OnlineGame] = {}
+    refused: list[LineRefused] = []
+    unread = 0
+    for line, written in enumerate(encodings.decoded(data).splitlines(), start=1):
+        record = online_games.RECORD.search(written)
+        if record is None:
+            unread += bool(written.strip())
+            continue
+        try:
+            one = online_games.read(line, record.group())
+        except Refusal as reason:
+            refused.append(LineRefused(line, "", reason))
+        else:
+            games.setdefault(one.number or f"line {line}", one)
+        if len(games) > MOST_GAMES:
+            raise errors.TooManyRows(MOST_GAMES)
+    if refused:
+        raise LinesRefused(tuple(refused))
+    if not games:
+        raise errors.SourceUnknown(("ISS",))
+    return _incoming(tuple(games.values()), unread)
+
+
+def _incoming(games: Sequence[OnlineGame], unread: int) -> Incoming:
+    names = dict.fromkeys(name for one in games for name in one.players)
+    return Incoming(
+        kind=SourceKind.ONLINE,
+        people=tuple(IncomingPerson(key=name, given_name=name, family_name="") for name in names),
+        lists=_lists(games),
+        differences=tuple(
+            ScoreDiffers(one.line, one.told, one.counted) for one in games if one.told != one.counted
+        ),
+        unread=unread,
+    )
+
+
+def _lists(games: Sequence[OnlineGame]) -> tuple[IncomingList, ...]:
+    """Return one list for each session and three players, and another one when it is full."""
+    by_table: dict[tuple[str, frozenset[str]], list[OnlineGame]] = {}
+    for one in games:
+        by_table.setdefault((one.session or one.day.isoformat(), frozenset(one.players)), []).append(one)
+    found: list[IncomingList] = []
+    taken: dict[str, int] = {}
+    for (session, _players), played in by_table.items():
+        for begun in range(0, len(played), LONGEST_LIST):
+            taken[session] = taken.get(session, 0) + 1
+            number = session if taken[session] == 1 else f"{session}-{taken[session]}"
+            found.append(_list(number, played[begun : begun + LONGEST_LIST]))
+    return tuple(found)
+
+
+def _list(number: str, played: Sequence[OnlineGame]) -> IncomingList:
+    """Return the games as a list: the first dealer, player 2, has the first seat, forehand sits to his left."""
+    fore, middle, rear = played[0].players
+    people = (rear, fore, middle)
+    seat_of = {name: seat for seat, name in enumerate(people, start=1)}
+    return IncomingList(
+        number=number,
+        day=played[0].day,
+        people=people,
+        deals=tuple(
+            IncomingDeal(deal=one.deal(seat_of), dealer=seat_of[one.players[2]], line=one.line, told=one.told)
+            for one in played
+        ),
+    )

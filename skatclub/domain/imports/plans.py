@@ -1,0 +1,239 @@
+"""What an import will do, worked out before anything is written: who is who, what is new, what stays as it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports import matching
+from skatclub.domain.imports.result_rows import as_plain
+from skatclub.domain.membership import MemberStatus
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
+    from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
+    from skatclub.domain.imports.matching import Answers, Decision, Roster
+    from skatclub.domain.people import Person
+
+
+class Fact(StrEnum):
+    """What the club may know of somebody besides the name."""
+
+    NAME = "name"
+    MEMBER_NO = "member_no"
+    CLUB = "club"
+    MEMBER = "member"
+    STATUS = "status"
+    ASSOCIATION_NO = "association_no"
+    NOTE = "note"
+    EMAIL = "email"
+    PHONE = "phone"
+    ADDRESS = "address"
+    GROUP = "group"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What the club knows beside its people's names: facts by person, events by day and title, results, lists."""
+
+    facts: Mapping[int, Mapping[Fact, str]] = field(default_factory=dict)
+    groups: Mapping[int, frozenset[str]] = field(default_factory=dict)
+    events: Mapping[tuple[date, str], int] = field(default_factory=dict)
+    series: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    results: Mapping[tuple[int, int], tuple[int | None, ...]] = field(default_factory=dict)
+    seated: frozenset[tuple[int, int]] = frozenset()
+    lists: frozenset[tuple[date, str]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fill:
+    """A fact that is written: the club knows none yet, or somebody said that the file is right."""
+
+    key: str
+    fact: Fact
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """A fact that file and club tell differently; ours stays unless somebody says otherwise (`is_taken`)."""
+
+    person: Person
+    key: str
+    fact: Fact
+    ours: str
+    theirs: str
+    is_taken: bool = False
+
+    @property
+    def code(self) -> str:
+        """Return how the difference is named in an answer."""
+        return f"{self.key}:{self.fact.value}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """All that would be written, and all that would not."""
+
+    incoming: Incoming
+    decisions: tuple[Decision, ...]
+    fills: tuple[Fill, ...]
+    differences: tuple[Difference, ...]
+    results: tuple[IncomingResult, ...]
+    known_results: int
+    other_results: tuple[IncomingResult, ...]
+    corrected: tuple[IncomingResult, ...]
+    lists: tuple[IncomingList, ...]
+    known_lists: int
+
+    @property
+    def open_names(self) -> tuple[str, ...]:
+        """Return the names that somebody must decide about first."""
+        return tuple(one.incoming.key for one in self.decisions if one.is_open)
+
+    @property
+    def new_people(self) -> tuple[IncomingPerson, ...]:
+        """Return who becomes known by this import."""
+        return tuple(one.incoming for one in self.decisions if one.person is None and not one.is_open)
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing would be written."""
+        return not (
+            self.new_people or self.fills or self.results or self.corrected or self.lists or self.open_names
+        )
+
+
+LIST_TITLE = "ISS {number}"
+"""How the event of an online list is called in any language."""
+
+
+def plan(incoming: Incoming, roster: Roster, known: Known, answers: Answers, *, title: str) -> Plan:
+    """Work out what an import does; `title` names the evenings of results that bring no title of their own.
+
+    Refused: `AnswerUnknown`, `SamePersonTwice`.
+    """
+    decisions = matching.decide(incoming, roster, answers)
+    fills: list[Fill] = []
+    differences: list[Difference] = []
+    for one in decisions:
+        if one.person is not None:
+            _compare(one, known, answers, fills, differences)
+    ids = {one.incoming.key: one.person.id for one in decisions if one.person is not None}
+    new, same, other = _results(incoming, known, ids, title)
+    corrected = tuple(
+        one
+        for one in other
+        if result_code(one) in answers.take and _place(one, known, ids, title) not in known.seated
+    )
+    lists = tuple(
+        one for one in incoming.lists if (one.day, LIST_TITLE.format(number=one.number)) not in known.lists
+    )
+    return Plan(
+        incoming=incoming,
+        decisions=decisions,
+        fills=tuple(fills),
+        differences=tuple(differences),
+        results=tuple(new),
+        known_results=same,
+        other_results=tuple(one for one in other if one not in corrected),
+        corrected=corrected,
+        lists=lists,
+        known_lists=len(incoming.lists) - len(lists),
+    )
+
+
+def _compare(
+    one: Decision, known: Known, answers: Answers, fills: list[Fill], differences: list[Difference]
+) -> None:
+    """Add what the file tells anew of a known person, and what it tells differently."""
+    person, new = one.person, one.incoming
+    if person is None:
+        return
+    ours = known.facts.get(person.id, {})
+    for fact, theirs in told_of(new, person).items():
+        mine = ours.get(fact, "")
+        if fact is Fact.MEMBER and ours.get(Fact.STATUS) == MemberStatus.LEFT.value:
+            continue  # who has left stays so, until somebody takes the other status
+        if not mine:
+            fills.append(Fill(key=new.key, fact=fact, text=theirs))
+        elif mine != theirs:
+            differs = Difference(person=person, key=new.key, fact=fact, ours=mine, theirs=theirs)
+            taken = differs.code in answers.take
+            if taken:
+                fills.append(Fill(key=new.key, fact=fact, text=theirs))
+            differences.append(
+                Difference(person=person, key=new.key, fact=fact, ours=mine, theirs=theirs, is_taken=taken)
+            )
+    for group in new.groups:
+        if group not in known.groups.get(person.id, frozenset()):
+            fills.append(Fill(key=new.key, fact=Fact.GROUP, text=group))
+
+
+def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str]:
+    """Return the facts that the file tells of somebody, apart from groups."""
+    told = {
+        Fact.MEMBER_NO: new.member_no,
+        Fact.CLUB: new.club if not (person is not None and person.is_member) else "",
+        Fact.MEMBER: "yes" if new.is_member else "",
+        Fact.STATUS: status_of(new),
+        Fact.ASSOCIATION_NO: new.association_no,
+        Fact.NOTE: new.note,
+        Fact.EMAIL: new.email,
+        Fact.PHONE: new.phone,
+        Fact.ADDRESS: new.address,
+    }
+    if person is not None and new.line:
+        told[Fact.NAME] = new.full_name
+    return {fact: text for fact, text in told.items() if text}
+
+
+def status_of(new: IncomingPerson) -> str:
+    """Return what somebody is to the club in the end."""
+    if new.left_on is not None:
+        return MemberStatus.LEFT.value
+    return new.status.value if new.status is not None else ""
+
+
+def _results(
+    incoming: Incoming, known: Known, ids: Mapping[str, int], title: str
+) -> tuple[list[IncomingResult], int, list[IncomingResult]]:
+    """Return the results to write, the number of those that stand already, and those that stand differently."""
+    new: list[IncomingResult] = []
+    other: list[IncomingResult] = []
+    same = 0
+    for one in incoming.results:
+        place = _place(one, known, ids, title)
+        stored = known.results.get(place)
+        if place in known.seated:  # a list of this series counts already
+            other.append(one)
+        elif stored is None:
+            new.append(one)
+        elif stored == as_plain(one).facts:
+            same += 1
+        else:
+            other.append(one)
+    return new, same, other
+
+
+def _place(one: IncomingResult, known: Known, ids: Mapping[str, int], title: str) -> tuple[int, int]:
+    """Return the ids of series and person of a result, 0 for what the club does not know yet."""
+    event = known.events.get((one.day, one.title or title), 0)
+    return (known.series.get((event, one.series_no), 0), ids.get(one.person, 0))
+
+
+def result_code(one: IncomingResult) -> str:
+    """Return how a result that stands differently is named in an answer."""
+    return f"result:{one.line}"
+
+
+def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str], int]:
+    """Return the evenings of results by day and title, with the highest number of their series."""
+    found: dict[tuple[date, str], int] = {}
+    for one in results:
+        place = (one.day, one.title or title)
+        found[place] = max(found.get(place, 0), one.series_no)
+    return dict(sorted(found.items()))

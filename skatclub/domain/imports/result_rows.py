@@ -1,0 +1,131 @@
+"""Past seasons as plain lists of results: each row is one person in one series of one day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.import_errors import CellIsEmpty, CellRefused, LineRefused, LinesRefused, Wanted
+from skatclub.domain.imports import cells, columns, errors
+from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
+from skatclub.domain.imports.member_rows import cell_of, filled, key_of
+from skatclub.domain.plain_results import PlainResult, adds_up
+from skatclub.domain.spellings import shown
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import date
+
+    from skatclub.domain.imports.columns import Mapping
+    from skatclub.domain.imports.grid import Grid
+
+
+def read(grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incoming:
+    """Read the results of a sheet; `held_on` is the day of rows that tell none.
+
+    Refused: `HeadsNotFound`, `SourceEmpty`, `LinesRefused` with every row that cannot be read, that has no day, or
+    that is a second result of one person in one series.
+    """
+    columns.check(mapping, (Column.TOTAL,))
+    people: dict[str, IncomingPerson] = {}
+    results: list[IncomingResult] = []
+    refused: list[LineRefused] = []
+    for row in mapping.body(grid):
+        try:
+            person, result = _row(row.line, filled(mapping, row), held_on)
+        except CellRefused as cell:
+            refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
+        except Refusal as reason:
+            refused.append(LineRefused(row.line, "", reason))
+        else:
+            people.setdefault(person.key, person)
+            results.append(result)
+    refused += doubles(results)
+    if refused:
+        raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
+    if not results:
+        raise errors.SourceEmpty
+    return Incoming(
+        kind=SourceKind.RESULTS,
+        people=tuple(people.values()),
+        results=tuple(results),
+        doubtful=doubtful(results),
+    )
+
+
+def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
+    """Return the lines that give a person a second result in the same series."""
+    first: dict[tuple[object, ...], int] = {}
+    found = []
+    for one in results:
+        earlier = first.setdefault((one.person, one.day, one.title, one.series_no), one.line)
+        if earlier != one.line:
+            found.append(LineRefused(one.line, "", errors.ResultTwice(shown(one.person), earlier)))
+    return found
+
+
+def doubtful(results: Iterable[IncomingResult]) -> tuple[int, ...]:
+    """Return the lines whose total is not what points, won and lost games make."""
+    return tuple(one.line for one in results if not adds_up(as_plain(one)))
+
+
+def as_plain(one: IncomingResult, *, person_id: int = 0, series_id: int = 0, event_id: int = 0) -> PlainResult:
+    """Return a result as the club keeps it."""
+    return PlainResult(
+        person_id=person_id,
+        series_id=series_id,
+        series_no=one.series_no,
+        event_id=event_id,
+        total=one.total,
+        points=one.points,
+        won=one.won,
+        lost=one.lost,
+        played=one.played,
+        table_size=one.table_size,
+    )
+
+
+def _row(line: int, told: dict[Column, str], held_on: date | None) -> tuple[IncomingPerson, IncomingResult]:
+    given, family = cells.names(told)
+    club, number = cells.words(told, Column.CLUB), cells.words(told, Column.MEMBER_NO)
+    person = IncomingPerson(
+        key=key_of(given, family, f"#{number}" if number else "", f"({club})" if club else ""),
+        given_name=given,
+        family_name=family,
+        club=club,
+        member_no=number,
+        line=line,
+    )
+    day = cell_of(told, Column.DAY, cells.day) or held_on
+    if day is None:
+        raise errors.DayNotTold
+    counts = {key: cell_of(told, key, cells.number) for key in _COUNTS}
+    total = counts[Column.TOTAL]
+    if total is None:
+        raise CellRefused(Column.TOTAL, CellIsEmpty(Wanted.NUMBER))
+    result = IncomingResult(
+        line=line,
+        person=person.key,
+        day=day,
+        series_no=counts[Column.SERIES] or 1,
+        title=cells.words(told, Column.EVENT),
+        total=total,
+        points=counts[Column.POINTS],
+        won=counts[Column.WON],
+        lost=counts[Column.LOST],
+        played=counts[Column.PLAYED],
+        table_size=counts[Column.TABLE_SIZE],
+    )
+    return person, result
+
+
+_COUNTS = (
+    Column.SERIES,
+    Column.TOTAL,
+    Column.POINTS,
+    Column.WON,
+    Column.LOST,
+    Column.PLAYED,
+    Column.TABLE_SIZE,
+)

@@ -1,0 +1,74 @@
+"""An import: what it would do, and doing it in one change, all or nothing, which one undo takes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.imports import plans
+from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
+from skatclub.domain.imports.matching import Answers, Decision, Match, Roster
+from skatclub.domain.imports.plans import Difference, Plan, result_code
+from skatclub.services.done import Done, done
+from skatclub.services.imports import writing
+from skatclub.store import club as club_row
+from skatclub.store import imports, people
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.imports.incoming import Incoming
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import View
+
+__all__ = ["Answers", "Decision", "Difference", "Match", "Plan", "result_code"]
+
+VERBS = {
+    "members": "import_members",
+    "results": "import_results",
+    "vmz": "import_backup",
+    "iss": "import_online",
+}
+
+
+def plan(club: Club, incoming: Incoming, answers: Answers, *, title: str) -> Plan:
+    """Work out what an import would do; `title` is that of evenings which have none of their own.
+
+    Refused: `AnswerUnknown`, `SamePersonTwice`, `NameMissing`, `TextTooLong`.
+    """
+    with club.database.view() as view:
+        return _plan(view, incoming, answers, text.checked(title))
+
+
+def take_over(
+    club: Club,
+    incoming: Incoming,
+    answers: Answers,
+    *,
+    title: str,
+    goes_on: Callable[[int, int], bool] = lambda _done, _all: True,
+) -> Done:
+    """Write what a file brings, all or nothing; the same file once more changes nothing.
+
+    `goes_on` is told how much is done and stops the import by returning False. Refused: `DecisionsOpen` with the
+    names that could be more than one person, `ImportCancelled`, and as `plan`.
+    """
+    titled = text.checked(title)
+    with club.database.change(VERBS[incoming.kind.value]) as work:
+        wanted = _plan(work, incoming, answers, titled)
+        if wanted.open_names:
+            raise DecisionsOpen(wanted.open_names)
+        for step, steps in writing.write(work, wanted, titled):
+            if not goes_on(step, steps):
+                raise ImportCancelled
+        work.tell(
+            people=len(wanted.new_people),
+            results=len(wanted.results) + len(wanted.corrected),
+            lists=len(wanted.lists),
+        )
+    return done(work)
+
+
+def _plan(view: View, incoming: Incoming, answers: Answers, title: str) -> Plan:
+    roster = Roster(people.everybody(view), imports.aliases(view, incoming.kind), club_row.name(view))
+    return plans.plan(incoming, roster, imports.known(view), answers, title=title)

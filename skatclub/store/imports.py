@@ -1,0 +1,139 @@
+"""What the club knows already of the data of a file, and the rows that an import adds."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.imports.plans import Fact, Known
+from skatclub.store import people, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from datetime import date
+
+    from skatclub.domain.imports.incoming import SourceKind
+    from skatclub.store.work import View, Work
+
+_CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
+_MEMBERSHIP = {Fact.ASSOCIATION_NO: "association_no", Fact.NOTE: "note"}
+EVERY_YEAR = 0
+
+
+def aliases(view: View, source: SourceKind) -> dict[str, int]:
+    """Return whom the names of a source stand for."""
+    rows = view.connection.execute(
+        sa.select(tables.alias.c.name, tables.alias.c.person_id).where(tables.alias.c.source == source.value)
+    )
+    return {row.name: row.person_id for row in rows}
+
+
+def known(view: View) -> Known:
+    """Return what an import is compared with: facts of people, events, results, and who sat at which list."""
+    seated = (
+        sa.select(tables.play_table.c.series_id, tables.occupant.c.person_id)
+        .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
+        .distinct()
+    )
+    plain = tables.plain_result
+    events = list(view.connection.execute(sa.select(tables.event).order_by(tables.event.c.id.desc())))
+    return Known(
+        facts=_facts(view),
+        groups=_groups(view),
+        events={(row.held_on, row.title): row.id for row in events},
+        series={(row.event_id, row.number): row.id for row in view.connection.execute(sa.select(tables.series))},
+        results={
+            (row.series_id, row.person_id): (row.total, row.points, row.won, row.lost, row.played, row.table_size)
+            for row in view.connection.execute(sa.select(plain))
+        },
+        seated=frozenset((row[0], row[1]) for row in view.connection.execute(seated)),
+        lists=frozenset((row.held_on, row.title) for row in events),
+    )
+
+
+def result_ids(view: View, series_ids: Iterable[int]) -> dict[tuple[int, int], int]:
+    """Return the ids of the plain results of these series, by series and person."""
+    row = tables.plain_result
+    found = view.connection.execute(sa.select(row).where(row.c.series_id.in_(list(series_ids))))
+    return {(one.series_id, one.person_id): one.id for one in found}
+
+
+def _facts(view: View) -> dict[int, dict[Fact, str]]:
+    found: defaultdict[int, dict[Fact, str]] = defaultdict(dict)
+    for person in people.everybody(view):
+        found[person.id] = {
+            Fact.NAME: person.full_name,
+            Fact.MEMBER_NO: person.member_no,
+            Fact.CLUB: person.club,
+            Fact.MEMBER: "yes" if person.is_member else "",
+        }
+    for table, columns in ((tables.membership, _MEMBERSHIP), (tables.contact, _CONTACT)):
+        for row in view.connection.execute(sa.select(table)):
+            found[row.person_id].update({fact: getattr(row, name) for fact, name in columns.items()})
+    statuses = sa.select(tables.member_status).order_by(tables.member_status.c.since)
+    for row in view.connection.execute(statuses):
+        found[row.person_id][Fact.STATUS] = row.status.value if hasattr(row.status, "value") else row.status
+    return found
+
+
+def _groups(view: View) -> dict[int, frozenset[str]]:
+    found: defaultdict[int, set[str]] = defaultdict(set)
+    for row in view.connection.execute(sa.select(tables.person_group)):
+        found[row.person_id].add(row.name)
+    return {person: frozenset(names) for person, names in found.items()}
+
+
+def add_aliases(work: Work, source: SourceKind, named: Mapping[str, int]) -> None:
+    """Remember whom names of a source stand for."""
+    before = aliases(work, source)
+    new = [
+        {"source": source.value, "name": name, "person_id": person_id, "version": 1}
+        for name, person_id in named.items()
+        if name not in before
+    ]
+    if new:
+        work.connection.execute(sa.insert(tables.alias).inline(), new)
+    table = tables.alias
+    for name, person_id in named.items():
+        if before.get(name, person_id) != person_id:
+            work.connection.execute(
+                sa.update(table)
+                .where(table.c.source == source.value, table.c.name == name)
+                .values(person_id=person_id, version=table.c.version + 1)
+            )
+
+
+def put_fact(work: Work, person_id: int, fact: Fact, told: str) -> None:
+    """Write one fact of the membership or the contact of somebody."""
+    table, columns = (tables.contact, _CONTACT) if fact in _CONTACT else (tables.membership, _MEMBERSHIP)
+    name = columns[fact]
+    if work.connection.execute(sa.select(table).where(table.c.person_id == person_id)).first() is None:
+        empty = dict.fromkeys(columns.values(), "")
+        work.connection.execute(
+            sa.insert(table).inline(), {**empty, name: told, "person_id": person_id, "version": 1}
+        )
+    else:
+        work.connection.execute(
+            sa.update(table)
+            .where(table.c.person_id == person_id)
+            .values({name: told, "version": table.c.version + 1})
+        )
+
+
+def put_status(work: Work, person_id: int, since: date, status: str) -> None:
+    """Note what somebody is from a day on; another status of the same day gives way."""
+    table = tables.member_status
+    same_day = (table.c.person_id == person_id, table.c.since == since)
+    if work.connection.execute(sa.select(table).where(*same_day)).first() is None:
+        work.insert(table, {"person_id": person_id, "since": since, "status": status})
+    else:
+        work.connection.execute(
+            sa.update(table).where(*same_day).values(status=status, version=table.c.version + 1)
+        )
+
+
+def add_group(work: Work, person_id: int, name: str) -> None:
+    """Note a group that does not end."""
+    work.insert(tables.person_group, {"person_id": person_id, "name": name, "year": EVERY_YEAR})

@@ -1,0 +1,1 @@
+"""Tests of taking over what other programs hold."""

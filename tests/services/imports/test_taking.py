@@ -1,0 +1,318 @@
+"""An import writes everything or nothing, once, and one undo takes it back."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from skatclub.domain.imports.errors import (
+    AnswerUnknown,
+    DecisionsOpen,
+    ImportCancelled,
+    SamePersonTwice,
+)
+from skatclub.domain.imports.matching import Match
+from skatclub.domain.imports.plans import Fact
+from skatclub.domain.membership import MemberStatus
+from skatclub.services import canonical, events, history, sheets
+from skatclub.services.imports import reading, taking
+from skatclub.services.imports.reading import SourceKind
+from skatclub.services.imports.taking import Answers
+from skatclub.store import people, plain_results, tables
+from tests import foreign_files
+
+TITLE = "Vereinsabend"
+MEMBERS = """Mitgl.-Nr.;Nachname;Vorname;Status;Eintritt;Gruppe;Verbands-Nr.;Geburtsdatum;Telefon
+1;Krüger;Bernd;aktiv;1.4.1999;S;0012;14.03.1951;0123
+2;Özdemir;Müzeyyen;passiv;;D;;;
+3;Weiß;Jörg;Ehrenmitglied;2001-01-01;;;;
+"""
+RESULTS = """Datum;Serie;Tisch;Nr;Name;Spielpunkte;gew;verl;Gesamt
+1.3.2019;1;1;1;Krüger, Bernd;586;16;1;1456
+1.3.2019;1;1;2;Özdemir, Müzeyyen;138;9;2;578
+1.3.2019;2;1;1;Krüger, Bernd;500;10;0;1.000
+8.3.2019;1;1;1;Krüger, Bernd;;;;812
+"""
+
+
+def members(written=MEMBERS, **how):
+    grid = reading.pasted(written)
+    return reading.rows(SourceKind.MEMBERS, grid, reading.guessed(SourceKind.MEMBERS, grid, **how))
+
+
+def results(written=RESULTS):
+    grid = reading.pasted(written)
+    return reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
+
+
+def take(club, incoming, answers=None, **how):
+    return taking.take_over(club, incoming, answers or Answers(), title=TITLE, **how)
+
+
+def planned(club, incoming, answers=None):
+    return taking.plan(club, incoming, answers or Answers(), title=TITLE)
+
+
+def names(club):
+    with club.database.view() as view:
+        return [one.full_name for one in people.everybody(view)]
+
+
+def person(club, name):
+    with club.database.view() as view:
+        found = people.named(view, name)
+    assert found is not None
+    return found
+
+
+def rows_of(club, table):
+    with club.database.view() as view:
+        return list(view.connection.execute(table.select()))
+
+
+@pytest.mark.parametrize(
+    "incoming",
+    [
+        members,
+        results,
+        lambda: reading.backup(foreign_files.backup()),
+        lambda: reading.online(foreign_files.THREE_GAMES.encode()),
+    ],
+    ids=["members", "results", "backup", "online"],
+)
+def test_a_file_is_taken_in_once_and_undone_in_one_step(club, incoming):
+    before = canonical.facts(club)
+
+    assert take(club, incoming()).tables
+    after = canonical.facts(club)
+    assert planned(club, incoming()).is_empty
+    assert not take(club, incoming()).tables
+    assert canonical.facts(club) == after
+
+    history.undo(club)
+    assert canonical.facts(club) == before
+
+
+def test_members_bring_status_groups_and_numbers_but_no_birthday(club):
+    take(club, members())
+
+    krueger = person(club, "Bernd Krüger")
+    assert (krueger.member_no, krueger.is_member) == ("1", True)
+    assert [row.association_no for row in rows_of(club, tables.membership)] == ["0012"]
+    statuses = {row.person_id: (row.since, row.status) for row in rows_of(club, tables.member_status)}
+    assert statuses[krueger.id] == (date(1999, 4, 1), MemberStatus.ACTIVE)
+    assert {row.status for row in rows_of(club, tables.member_status)} == {"active", "passive", "honorary"}
+    assert sorted(row.name for row in rows_of(club, tables.person_group)) == ["ladies", "seniors"]
+    assert rows_of(club, tables.contact) == []
+    assert "1951" not in canonical.facts(club)
+
+
+def test_contact_is_taken_only_if_somebody_asks_for_it(club):
+    take(club, members(with_contact=True))
+
+    assert [row.phone for row in rows_of(club, tables.contact)] == ["0123"]
+
+
+def test_who_left_is_no_member(club):
+    take(club, members("Name;Eintritt;Austritt\nBernd Krüger;1.4.1999;31.12.2020\n"))
+
+    assert not person(club, "Bernd Krüger").is_member
+    assert [(row.since, row.status) for row in rows_of(club, tables.member_status)] == [
+        (date(1999, 4, 1), "active"),
+        (date(2020, 12, 31), "left"),
+    ]
+
+
+def test_nothing_is_overwritten_unless_somebody_says_so(club):
+    take(club, members())
+    moved = members(MEMBERS.replace("passiv", "aktiv"))
+
+    (difference,) = planned(club, moved).differences
+    assert (difference.fact, difference.ours, difference.theirs) == (Fact.STATUS, "passive", "active")
+    assert not take(club, moved).tables
+
+    take(club, moved, Answers(take=frozenset({difference.code})))
+    assert not planned(club, moved).differences
+
+
+def test_a_known_name_without_number_is_the_same_person_and_is_completed(club):
+    with club.database.change("test") as work:
+        people.add(work, "Bernd Krueger")
+
+    plan = planned(club, members(MEMBERS.replace("Krüger", "Krueger")))
+
+    assert plan.decisions[0].match is Match.NAME
+    assert Fact.MEMBER_NO in {fill.fact for fill in plan.fills}
+
+
+def test_a_name_that_only_sounds_alike_is_asked_for_and_nothing_is_written(club):
+    with club.database.change("test") as work:
+        people.add(work, "Bernt Krieger")
+    before = canonical.facts(club)
+
+    with pytest.raises(DecisionsOpen) as found:
+        take(club, members())
+
+    assert found.value.names == ("Bernd Krüger #1",)
+    assert canonical.facts(club) == before
+
+
+def test_an_answer_is_remembered_for_the_next_time(club):
+    with club.database.change("test") as work:
+        krieger = people.add(work, "Bernt Krieger")
+
+    take(club, members(), Answers(people={"Bernd Krüger #1": krieger.id}))
+
+    assert names(club) == ["Bernt Krieger", "Müzeyyen Özdemir", "Jörg Weiß"]
+    again = planned(club, members())
+    assert again.decisions[0].match is Match.ALIAS
+    assert not again.open_names
+
+
+def test_somebody_may_be_new_although_the_name_is_known(club):
+    with club.database.change("test") as work:
+        people.add(work, "Bernt Krieger")
+
+    take(club, members(), Answers(people={"Bernd Krüger #1": None}))
+
+    assert "Bernd Krüger" in names(club)
+    assert not planned(club, members()).open_names
+
+
+def test_two_of_one_name_are_asked_for(club):
+    with club.database.change("test") as work:
+        people.add(work, "Bernd Krüger")
+        people.add(work, "Bernd Krüger", is_member=True)
+
+    (decision,) = [one for one in planned(club, members()).decisions if one.is_open]
+
+    assert len(decision.candidates) == 2
+
+
+def test_the_same_name_with_another_number_is_somebody_else(club):
+    take(club, members())
+
+    plan = planned(club, members("Nr;Name\n17;Bernd Krüger\n"))
+
+    assert [one.key for one in plan.new_people] == ["Bernd Krüger #17"]
+
+
+def test_an_answer_about_nobody_is_refused(club):
+    with pytest.raises(AnswerUnknown):
+        planned(club, members(), Answers(people={"Nemo": None}))
+    with pytest.raises(AnswerUnknown):
+        planned(club, members(), Answers(people={"Bernd Krüger #1": 99}))
+
+
+def test_two_players_of_one_series_are_not_one_person(club):
+    take(club, members())
+    krueger = person(club, "Bernd Krüger").id
+
+    with pytest.raises(SamePersonTwice):
+        planned(
+            club,
+            results(),
+            Answers(people={"Bernd Krüger #1": krueger, "Müzeyyen Özdemir #2": krueger}),
+        )
+
+
+def test_results_become_evenings_with_series(club):
+    take(club, results())
+
+    cards = {card.held_on: card.id for card in events.overview(club)}
+    assert sorted(cards) == [date(2019, 3, 1), date(2019, 3, 8)]
+    with club.database.view() as view:
+        first = plain_results.of_event(view, cards[date(2019, 3, 1)])
+    assert [(one.series_no, one.total, one.points, one.won) for one in first] == [
+        (1, 1456, 586, 16),
+        (1, 578, 138, 9),
+        (2, 1000, 500, 10),
+    ]
+
+
+def test_a_result_that_stands_differently_stays_unless_somebody_says_so(club):
+    take(club, results())
+    other = results(RESULTS.replace("812", "821"))
+
+    plan = planned(club, other)
+    assert [one.total for one in plan.other_results] == [821]
+    assert plan.known_results == 3
+    assert not take(club, other).tables
+
+    take(club, other, Answers(take=frozenset({taking.result_code(plan.other_results[0])})))
+    assert planned(club, other).known_results == 4
+
+
+def test_a_result_of_somebody_with_a_list_is_left(club):
+    events.new_club_night(
+        club,
+        title=TITLE,
+        names=("Bernd Krüger", "Anna Schmidt", "Doris Lang"),
+        rounds=12,
+        series=1,
+        held_on=date(2019, 3, 8),
+        rules=reading_rules(),
+    )
+
+    plan = planned(club, results())
+
+    assert [one.total for one in plan.other_results] == [812]
+
+
+def reading_rules():
+    from skatclub.rules.rule_set import ISKO_2022
+
+    return ISKO_2022
+
+
+def test_a_backup_brings_people_and_results_with_umlauts(club):
+    incoming = reading.backup(foreign_files.backup())
+    take(club, incoming)
+
+    assert sorted(names(club)) == ["Bernd Krüger", "Jörg Weiß", "Müzeyyen Özdemir", "Ännchen Schäfer"]
+    assert incoming.unread == 2
+    (card,) = events.overview(club)
+    with club.database.view() as view:
+        found = plain_results.of_event(view, card.id)
+    assert {one.table_size for one in found} == {4}
+    assert sum(one.total for one in found) == 3489
+
+
+def test_the_same_people_are_found_when_the_list_of_members_follows_the_backup(club):
+    take(club, reading.backup(foreign_files.backup()))
+
+    plan = planned(club, members())
+
+    assert plan.new_people == ()
+    assert {one.match for one in plan.decisions} == {Match.NUMBER}
+
+
+def test_online_games_become_a_list_with_our_score(club):
+    take(club, reading.online(foreign_files.THREE_GAMES.encode()))
+
+    (card,) = events.overview(club)
+    (table,) = events.tables_of(club, card.id)
+    listed = sheets.table(club, table.id)
+    assert [one.person.full_name for one in listed.occupants] == ["foo", "zoot", "kermit"]
+    from skatclub.domain.sheets import folded
+
+    points = [foot.points for foot in folded(listed).footer]
+    assert points == [66, 0, 0]
+
+
+def test_an_import_can_be_stopped_on_the_way(club):
+    before = canonical.facts(club)
+
+    with pytest.raises(ImportCancelled):
+        take(club, members(), goes_on=lambda done, _all: done < 2)
+
+    assert canonical.facts(club) == before
+
+
+def test_progress_reaches_the_end(club):
+    told = []
+
+    take(club, results(), goes_on=lambda done, steps: not told.append((done, steps)))
+
+    assert told[-1][0] == told[-1][1]
