@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, paper_files, relatives, score, season, self_test, tournament
+from skatclub.cli import clubs, command_words, imports, paper_files, relatives, score, season, self_test, tournament
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -86,6 +86,8 @@ def build() -> typer.Typer:
     program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")
     program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
+    taken = _("Take over members, past results, an old club program's backup, online games.")
+    program.add_typer(imports.build(), name="import", help=taken, short_help=taken)
     return program
 
 

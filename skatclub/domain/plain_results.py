@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from skatclub.domain.imports import errors
+from skatclub.domain import foreign_errors as errors
 from skatclub.domain.totals.typed import HIGHEST_COUNT, HIGHEST_POINTS
 
 WIN_BONUS = 50

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import event_history, games, numbers, office_history, relative_history, season_history
+from skatclub.i18n import (
+    event_history,
+    games,
+    import_history,
+    numbers,
+    office_history,
+    relative_history,
+    season_history,
+)
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.game import Announcement, Game, GameKind
 
@@ -50,6 +58,7 @@ def verb_words(verb: str, fields: Fields) -> str:
         office_history.WORDS,
         relative_history.WORDS,
         season_history.WORDS,
+        import_history.WORDS,
     )
     words = next((group[verb] for group in groups if verb in group), None)
     return verb if words is None else words(fields)

@@ -10,6 +10,7 @@ from skatclub.i18n import (
     draw_refusals,
     entry_refusals,
     file_refusals,
+    foreign_refusals,
     game_refusals,
     import_refusals,
     office_refusals,
@@ -71,6 +72,10 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     relative_refusals.field_sentence,
     relative_refusals.deal_sentence,
     relative_refusals.list_sentence,
+    foreign_refusals.file_sentence,
+    foreign_refusals.sheet_sentence,
+    foreign_refusals.cell_sentence,
+    foreign_refusals.decision_sentence,
 )
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.imports.errors import ResultOutOfRange
+from skatclub.domain.foreign_errors import ResultOutOfRange
 from skatclub.domain.plain_results import PlainResult, adds_up
 
 

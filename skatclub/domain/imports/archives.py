@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, LargeZipFile, ZipFile
 
-from skatclub.domain.imports import errors
+from skatclub.domain import foreign_errors as errors
 
 if TYPE_CHECKING:
     from collections.abc import Callable

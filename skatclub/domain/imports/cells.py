@@ -6,9 +6,9 @@ import datetime
 import re
 from typing import TYPE_CHECKING
 
+from skatclub.domain import foreign_errors as errors
 from skatclub.domain import people, text
 from skatclub.domain.import_errors import CellRefused, CellUnreadable, Wanted
-from skatclub.domain.imports import errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.membership import MemberStatus
 from skatclub.domain.spellings import plain, shown, unguarded

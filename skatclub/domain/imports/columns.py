@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from skatclub.domain.imports import errors
+from skatclub.domain import foreign_errors as errors
 from skatclub.domain.spellings import plain
 
 if TYPE_CHECKING:

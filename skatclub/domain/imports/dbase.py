@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 
-from skatclub.domain.imports import errors
+from skatclub.domain import foreign_errors as errors
 
 CODE_PAGE = "cp850"
 _VERSIONS = frozenset({0x03, 0x83})

@@ -8,8 +8,9 @@ from skatclub.domain.import_errors import FileIsNoText
 
 UNICODE, WINDOWS, DOS = "utf-8", "cp1252", "cp850"
 _ALLOWED = "\t\r\n\f\x1a"  # programs of DOS end a file with the last of them
-_GERMAN = frozenset("äöüÄÖÜßéèáàâôçñëïø")
-_ODD = frozenset("„”™Žš‚ŽŽ÷õÍÚ▄▀─│┐└┴┬├┼╣║╗╝³¶")
+_GERMAN = frozenset("äöüÄÖÜß")
+_FOREIGN = frozenset("éèáàâôçñëïø")
+_ODD = frozenset("„”™Žš‚÷õÍÚ▄▀─│┐└┴┬├┼╣║╗╝³¶")
 
 
 def decoded(data: bytes) -> str:
@@ -44,4 +45,4 @@ def _in(data: bytes, page: str) -> str | None:
 
 
 def _likelihood(text: str) -> int:
-    return sum((sign in _GERMAN) - 2 * (sign in _ODD) for sign in text if sign > "\x7f")
+    return sum(2 * (sign in _GERMAN) + (sign in _FOREIGN) - 2 * (sign in _ODD) for sign in text if sign > "\x7f")

@@ -6,7 +6,8 @@ import csv
 from dataclasses import dataclass
 
 from skatclub.domain import file_rows
-from skatclub.domain.imports import archives, encodings, errors, open_document, workbook
+from skatclub.domain import foreign_errors as errors
+from skatclub.domain.imports import archives, encodings, open_document, workbook
 from skatclub.domain.imports.grid import MOST_ROWS, Grid, GridRow
 from skatclub.domain.imports.workbook import OLD_MAGIC
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.imports.errors import ResultOutOfRange
+from skatclub.domain.foreign_errors import ResultOutOfRange
 from skatclub.domain.totals.typed import HIGHEST_COUNT, HIGHEST_POINTS
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
-from skatclub.domain.imports import errors
+from skatclub.domain import foreign_errors as errors
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import finding, text
-from skatclub.domain.imports import errors
+from skatclub.domain import foreign_errors as errors
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from skatclub.domain import foreign_errors as errors
 from skatclub.domain import text
 from skatclub.domain.import_errors import CellRefused, LineRefused, LinesRefused
-from skatclub.domain.imports import cells, columns, errors
+from skatclub.domain.imports import cells, columns
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson, SourceKind
 from skatclub.domain.membership import MemberStatus

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.imports import errors
+from skatclub.domain import foreign_errors as errors
 from skatclub.domain.spellings import shown
 from skatclub.rules import bids, cards, game, value
 from skatclub.rules.deal import PASSED_IN, Deal, Played

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import foreign_errors as errors
 from skatclub.domain.event import HIGHEST_ROUNDS
 from skatclub.domain.import_errors import LineRefused, LinesRefused
-from skatclub.domain.imports import encodings, errors, online_games
+from skatclub.domain.imports import encodings, online_games
 from skatclub.domain.imports.incoming import (
     Incoming,
     IncomingDeal,

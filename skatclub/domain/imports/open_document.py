@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.imports import errors, markup
+from skatclub.domain import foreign_errors as errors
+from skatclub.domain.imports import markup
 from skatclub.domain.imports.grid import MOST_COLUMNS, MOST_ROWS, Grid, GridRow, trimmed
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import foreign_errors as errors
 from skatclub.domain.import_errors import CellIsEmpty, CellRefused, LineRefused, LinesRefused, Wanted
-from skatclub.domain.imports import cells, columns, errors
+from skatclub.domain.imports import cells, columns
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.member_rows import cell_of, filled, key_of

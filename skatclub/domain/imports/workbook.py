@@ -10,7 +10,8 @@ import datetime
 import re
 from typing import TYPE_CHECKING
 
-from skatclub.domain.imports import archives, errors, markup
+from skatclub.domain import foreign_errors as errors
+from skatclub.domain.imports import archives, markup
 from skatclub.domain.imports.grid import MOST_COLUMNS, MOST_ROWS, Grid, GridRow, trimmed
 from skatclub.domain.imports.open_document import plain_number
 
@@ -126,7 +127,7 @@ class _Reader:
         if kind == "inlineStr":
             return _text(parts["is"]) if "is" in parts else ""
         stored = parts["v"].text or "" if "v" in parts else ""
-        if "f" in parts and "v" not in parts:
+        if "f" in parts and not stored and kind != "str":
             raise errors.FormulaNotCounted(sheet[:80], address[:10])
         if kind == "s":
             number = markup.whole_number(stored, -1, len(self._strings))

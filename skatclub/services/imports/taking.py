@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.foreign_errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports import plans
-from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster
 from skatclub.domain.imports.plans import Difference, Plan, result_code
 from skatclub.services.done import Done, done

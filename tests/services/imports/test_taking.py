@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.imports.errors import (
+from skatclub.domain.foreign_errors import (
     AnswerUnknown,
     DecisionsOpen,
     ImportCancelled,

@@ -1,0 +1,239 @@
+"""skatclub import: members, past results, the old club program's backup and online games come in."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import import_run
+from skatclub.cli.command_words import Command, Group, wrong_value
+from skatclub.cli.import_run import Wish
+from skatclub.domain.imports import cells
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from skatclub.services.imports.reading import Grid, Mapping, SourceKind
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("members", members, _("Take over a list of members from CSV, Excel or ODS.")),
+        ("results", results, _("Take over results of past seasons from CSV, Excel or ODS.")),
+        ("vmz", vmz, _("Take over people and results from a backup (.VMZ) of the old club program.")),
+        ("iss", iss, _("Take over games of the International Skat Server as lists.")),
+    )
+    for name, function, short in commands:
+        whole = f"{short}\n\n{_help()}"
+        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def _help() -> str:
+    return _(
+        "All of it is written in one change, or nothing. The same file once more changes nothing, and nothing that "
+        "the club knows is overwritten. Names that could be more than one person are printed with the numbers to "
+        "answer with."
+    )
+
+
+def members(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
+    club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
+    ] = False,
+    same: Annotated[
+        list[str] | None,
+        typer.Option("--as", metavar="NAME=#12", help=_("A name of the file is the person with this number.")),
+    ] = None,
+    new: Annotated[
+        list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
+    ] = None,
+    take: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
+        ),
+    ] = None,
+    sheet: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("The sheet of a workbook; otherwise the first."))
+    ] = "",
+    columns: Annotated[
+        str,
+        typer.Option(metavar="name,-,total,…", help=_("What the columns hold, from the left; - is not taken.")),
+    ] = "",
+    contact: Annotated[
+        bool, typer.Option("--contact", help=_("Take addresses, phones, e-mails and notes as well."))
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Take over members; the same file once more changes nothing."""
+    from skatclub.services.imports import reading
+
+    wish = Wish(
+        same=tuple(same or ()),
+        new=tuple(new or ()),
+        take=tuple(take or ()),
+        dry_run=dry_run,
+        as_json=as_json,
+        aligned=aligned,
+    )
+    grid = reading.sheet(import_run.bytes_of(file), sheet)
+    kind = reading.SourceKind.MEMBERS
+    mapping = _mapping(kind, grid, columns, with_contact=contact)
+    return import_run.carry_out(reading.rows(kind, grid, mapping), club, wish)
+
+
+def results(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
+    club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
+    ] = False,
+    same: Annotated[
+        list[str] | None,
+        typer.Option("--as", metavar="NAME=#12", help=_("A name of the file is the person with this number.")),
+    ] = None,
+    new: Annotated[
+        list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
+    ] = None,
+    take: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
+        ),
+    ] = None,
+    sheet: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("The sheet of a workbook; otherwise the first."))
+    ] = "",
+    columns: Annotated[
+        str,
+        typer.Option(metavar="name,-,total,…", help=_("What the columns hold, from the left; - is not taken.")),
+    ] = "",
+    title: Annotated[
+        str, typer.Option(metavar=_("TITLE"), help=_("What the evenings are called; otherwise club night."))
+    ] = "",
+    day: Annotated[
+        str, typer.Option("--date", metavar=_("DAY"), help=_("The day of rows that tell none: 2019-03-14."))
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Take over past results; the same file once more changes nothing."""
+    from skatclub.services.imports import reading
+
+    wish = Wish(
+        same=tuple(same or ()),
+        new=tuple(new or ()),
+        take=tuple(take or ()),
+        dry_run=dry_run,
+        as_json=as_json,
+        aligned=aligned,
+        title=title,
+    )
+    held_on = _day(day)
+    grid = reading.sheet(import_run.bytes_of(file), sheet)
+    kind = reading.SourceKind.RESULTS
+    mapping = _mapping(kind, grid, columns)
+    return import_run.carry_out(reading.rows(kind, grid, mapping, held_on=held_on), club, wish)
+
+
+def vmz(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
+    club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
+    ] = False,
+    same: Annotated[
+        list[str] | None,
+        typer.Option("--as", metavar="NAME=#12", help=_("A name of the file is the person with this number.")),
+    ] = None,
+    new: Annotated[
+        list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
+    ] = None,
+    take: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Take over a backup of the old club program; the same file once more changes nothing."""
+    from skatclub.services.imports import reading
+
+    wish = Wish(
+        same=tuple(same or ()),
+        new=tuple(new or ()),
+        take=tuple(take or ()),
+        dry_run=dry_run,
+        as_json=as_json,
+        aligned=aligned,
+    )
+    return import_run.carry_out(reading.backup(import_run.bytes_of(file)), club, wish)
+
+
+def iss(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
+    club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
+    ] = False,
+    same: Annotated[
+        list[str] | None,
+        typer.Option("--as", metavar="NAME=#12", help=_("A name of the file is the person with this number.")),
+    ] = None,
+    new: Annotated[
+        list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
+    ] = None,
+    take: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Take over online games; where the server counts differently from the order, it is said."""
+    from skatclub.services.imports import reading
+
+    wish = Wish(
+        same=tuple(same or ()),
+        new=tuple(new or ()),
+        take=tuple(take or ()),
+        dry_run=dry_run,
+        as_json=as_json,
+        aligned=aligned,
+    )
+    return import_run.carry_out(reading.online(import_run.bytes_of(file)), club, wish)
+
+
+def _mapping(kind: SourceKind, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:
+    """Return what the columns hold: as told, otherwise as their heads say."""
+    from skatclub.services.imports import reading
+
+    if columns:
+        return reading.told(kind, grid, [word.strip() for word in columns.split(",")])
+    return reading.guessed(kind, grid, with_contact=with_contact)
+
+
+def _day(written: str) -> date | None:
+    try:
+        return cells.day(written)
+    except Refusal:
+        raise wrong_value("--date", written, ("2019-03-14", "14.03.2019")) from None

@@ -1,0 +1,102 @@
+"""Sentences for files of other programs and past years; empty for refusals of other groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import foreign_errors as errors
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.rules.errors import Refusal
+
+
+def file_sentence(refusal: Refusal) -> str:
+    """Word why a file cannot be read at all."""
+    match refusal:
+        case errors.SourceTooLarge(megabytes=megabytes):
+            return _("The file holds more than {megabytes} MB; no club's data are that large.").format(
+                megabytes=megabytes
+            )
+        case errors.SourceDamaged(part=part):
+            return _("The file is damaged or cut off (at {part}). Export or copy it once more.").format(part=part)
+        case errors.SourceLocked():
+            return _("The file is locked with a password. Save it once without.")
+        case errors.SourceEmpty():
+            return _("The file holds nothing to take over.")
+        case errors.SourceUnknown(known=known):
+            return _("This kind of file cannot be read here. Possible are {known}.").format(
+                known=wordlists.both(*known)
+            )
+        case errors.OldExcelFile():
+            return _("This is a workbook of Excel before 2007. Save it as .xlsx or CSV.")
+        case errors.TooManyRows(highest=highest):
+            return _("The file has more than {highest} rows. Part it into several files.").format(highest=highest)
+        case errors.BackupLacks(part=part):
+            return _("The backup has no {part}. Choose a backup (.VMZ) of the old club program.").format(part=part)
+    return ""
+
+
+def sheet_sentence(refusal: Refusal) -> str:
+    """Word what is wrong with a sheet and its columns."""
+    match refusal:
+        case errors.FormulaNotCounted(sheet=_sheet, cell=cell):
+            return _(
+                "Cell {cell} is a formula without a result. Open the file in a spreadsheet program and save it."
+            ).format(cell=cell)
+        case errors.NoSuchSheet(name=name, names=names):
+            return _("There is no sheet “{name}”. There are {names}.").format(
+                name=name, names=wordlists.both(*names)
+            )
+        case errors.HeadsNotFound(needed=needed):
+            return _("No column is known to hold {needed}. Say what the columns hold.").format(
+                needed=wordlists.both(*needed)
+            )
+        case errors.ColumnsDoNotFit(name=name, known=known):
+            return _("“{name}” does not fit as a column here. Each is told once; possible are {known}.").format(
+                name=name, known=wordlists.both(*known)
+            )
+    return ""
+
+
+def cell_sentence(refusal: Refusal) -> str:
+    """Word what is wrong with a row or cell."""
+    match refusal:
+        case errors.ResultOutOfRange(found=found, highest=highest):
+            return _("{found} cannot be: no list gives that (at most {highest}).").format(
+                found=found, highest=highest
+            )
+        case errors.DayUnreadable(text=text):
+            return _("“{text}” is no day. Write it as 14.03.2019 or 2019-03-14.").format(text=text)
+        case errors.StatusUnknown(text=text):
+            return _("“{text}” is no status. Write active, passive, honorary, left or guest.").format(text=text)
+        case errors.DayNotTold():
+            return _("The day is missing. Add a column with it, or say one day for the whole file.")
+        case errors.ResultTwice(name=name, earlier=earlier):
+            return _("{name} has a result in this series already, in line {earlier}.").format(
+                name=name, earlier=earlier
+            )
+        case errors.GameUnreadable(text=text):
+            return _("“{text}” is no record of a game of Skat.").format(text=text)
+    return ""
+
+
+def decision_sentence(refusal: Refusal) -> str:
+    """Word why an import waits for a decision."""
+    match refusal:
+        case errors.DecisionsOpen(names=names):
+            return ngettext(
+                "It must be decided first who {names} is; nothing was written.",
+                "It must be decided first who these are; nothing was written: {names}.",
+                len(names),
+            ).format(names=wordlists.both(*names))
+        case errors.AnswerUnknown(name=name):
+            return _("An answer names {name}, but there is nobody of that name.").format(name=name)
+        case errors.SamePersonTwice(one=one, other=other):
+            return _("{one} and {other} play in the same series, so they are not one person.").format(
+                one=one, other=other
+            )
+        case errors.ImportCancelled():
+            return _("The import was stopped; nothing was written.")
+    return ""

@@ -1,0 +1,183 @@
+"""Words about an import: columns, facts, why somebody is taken for somebody, what would be written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.incoming import SourceKind
+from skatclub.domain.imports.matching import Match
+from skatclub.domain.imports.plans import Fact
+from skatclub.domain.membership import MemberStatus
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.domain.imports.incoming import ScoreDiffers
+    from skatclub.domain.imports.plans import Plan
+
+
+def usual_title() -> str:
+    """Return what evenings of old results are called that bring no title."""
+    return _("Club night")
+
+
+def column_name(column: Column | None) -> str:
+    """Return what a column holds; None is not taken."""
+    if column is None:
+        return _("do not take")
+    return {
+        Column.NAME: _("name"),
+        Column.GIVEN_NAME: _("given name"),
+        Column.FAMILY_NAME: _("family name"),
+        Column.MEMBER_NO: _("member number"),
+        Column.ASSOCIATION_NO: _("association number"),
+        Column.CLUB: _("club"),
+        Column.STATUS: _("status"),
+        Column.JOINED_ON: _("joined on"),
+        Column.LEFT_ON: _("left on"),
+        Column.GROUPS: _("groups"),
+        Column.EMAIL: _("e-mail"),
+        Column.PHONE: _("phone"),
+        Column.ADDRESS: _("address"),
+        Column.NOTE: _("note"),
+        Column.DAY: _("day"),
+        Column.EVENT: _("event"),
+        Column.SERIES: _("series"),
+        Column.TABLE: _("table"),
+        Column.TOTAL: _("total"),
+        Column.POINTS: _("points"),
+        Column.WON: _("games won"),
+        Column.LOST: _("games lost"),
+        Column.PLAYED: _("deals played"),
+        Column.TABLE_SIZE: _("players at the table"),
+    }[column]
+
+
+def fact_name(fact: Fact) -> str:
+    """Return what is known of somebody."""
+    return {
+        Fact.NAME: _("name"),
+        Fact.MEMBER_NO: _("member number"),
+        Fact.CLUB: _("club"),
+        Fact.MEMBER: _("member"),
+        Fact.STATUS: _("status"),
+        Fact.ASSOCIATION_NO: _("association number"),
+        Fact.NOTE: _("note"),
+        Fact.EMAIL: _("e-mail"),
+        Fact.PHONE: _("phone"),
+        Fact.ADDRESS: _("address"),
+        Fact.GROUP: _("group"),
+    }[fact]
+
+
+def fact_text(fact: Fact, text: str) -> str:
+    """Return what a fact says, codes in words."""
+    if fact is Fact.STATUS:
+        return {
+            MemberStatus.ACTIVE: _("active"),
+            MemberStatus.PASSIVE: _("passive"),
+            MemberStatus.HONORARY: _("honorary"),
+            MemberStatus.LEFT: _("left the club"),
+        }[MemberStatus(text)]
+    return _("yes") if fact is Fact.MEMBER else text
+
+
+def match_words(match: Match) -> str:
+    """Return why somebody of a file is taken for somebody."""
+    return {
+        Match.ALIAS: _("known from an earlier import"),
+        Match.NUMBER: _("same name and number"),
+        Match.NAME: _("same name"),
+        Match.ANSWER: _("as you said"),
+        Match.NEW: _("new"),
+        Match.OPEN: _("please decide"),
+    }[match]
+
+
+def kind_name(kind: SourceKind) -> str:
+    """Return what a source holds."""
+    return {
+        SourceKind.MEMBERS: _("List of members"),
+        SourceKind.RESULTS: _("Results of past evenings"),
+        SourceKind.OLD_PROGRAM: _("Backup of the old club program (.VMZ)"),
+        SourceKind.ONLINE: _("Online games (International Skat Server)"),
+    }[kind]
+
+
+def plan_lines(plan: Plan) -> tuple[str, ...]:
+    """Return what an import would write, and what it leaves, as short sentences."""
+    people, facts = len(plan.new_people), len(plan.fills)
+    results, lists = len(plan.results), len(plan.lists)
+    deals = sum(len(one.deals) for one in plan.lists)
+    left = len(plan.other_results)
+    told = [
+        ngettext("{n} new person", "{n} new people", people).format(n=people) if people else "",
+        ngettext("{n} fact added", "{n} facts added", facts).format(n=facts) if facts else "",
+        ngettext("{n} new result", "{n} new results", results).format(n=numbers.grouped(results))
+        if results
+        else "",
+        ngettext("{n} list", "{n} lists", lists).format(n=lists) if lists else "",
+        ngettext("{n} deal on them", "{n} deals on them", deals).format(n=numbers.grouped(deals)) if deals else "",
+        ngettext("{n} result corrected", "{n} results corrected", len(plan.corrected)).format(n=len(plan.corrected))
+        if plan.corrected
+        else "",
+        ngettext("{n} result stands already", "{n} results stand already", plan.known_results).format(
+            n=numbers.grouped(plan.known_results)
+        )
+        if plan.known_results
+        else "",
+        ngettext("{n} list stands already", "{n} lists stand already", plan.known_lists).format(n=plan.known_lists)
+        if plan.known_lists
+        else "",
+        ngettext(
+            "{n} result stands differently in the club and stays so",
+            "{n} results stand differently in the club and stay so",
+            left,
+        ).format(n=left)
+        if left
+        else "",
+    ]
+    return tuple(filter(None, told)) or (_("Nothing new: all of it is in the club already."),)
+
+
+def warnings(plan: Plan) -> tuple[str, ...]:
+    """Return what somebody should know before it is written."""
+    doubtful, unread = plan.incoming.doubtful, plan.incoming.unread
+    scores = plan.incoming.differences
+    told = []
+    if doubtful:
+        told.append(
+            ngettext(
+                "{n} result does not add up (line {lines}); it is taken as it stands.",
+                "{n} results do not add up (lines {lines}); they are taken as they stand.",
+                len(doubtful),
+            ).format(n=len(doubtful), lines=_some(doubtful))
+        )
+    if unread and plan.incoming.kind is SourceKind.OLD_PROGRAM:
+        told.append(
+            ngettext(
+                "{n} list of deals in the backup cannot be read; its results are taken.",
+                "{n} lists of deals in the backup cannot be read; their results are taken.",
+                unread,
+            ).format(n=unread)
+        )
+    elif unread:
+        told.append(
+            ngettext("{n} line is no game and is left.", "{n} lines are no games and are left.", unread).format(
+                n=unread
+            )
+        )
+    return (*told, *(score_words(one) for one in scores))
+
+
+def score_words(one: ScoreDiffers) -> str:
+    """Return where a server counts a game differently from the order."""
+    return _("Line {line}: the file counts {told}, the order {counted}.").format(
+        line=one.line, told=numbers.signed(one.told), counted=numbers.signed(one.counted)
+    )
+
+
+def _some(lines: tuple[int, ...]) -> str:
+    shown = ", ".join(map(str, lines[:8]))
+    return f"{shown} …" if len(lines) > 8 else shown

@@ -1,0 +1,221 @@
+"""Files that nobody made on purpose, and files that somebody did: a typed refusal, never anything else."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zipfile
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from skatclub.domain.foreign_errors import (
+    BackupLacks,
+    FormulaNotCounted,
+    OldExcelFile,
+    SourceDamaged,
+    SourceEmpty,
+    SourceLocked,
+    SourceTooLarge,
+    SourceUnknown,
+    TooManyRows,
+)
+from skatclub.domain.import_errors import FileIsNoText, LinesRefused
+from skatclub.domain.imports import archives, dbase, grids, markup, old_program, online_lists
+from skatclub.rules.errors import Refusal
+from skatclub.services.imports import reading
+from skatclub.services.imports.reading import SourceKind
+from tests import foreign_files
+
+TABLE = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+
+
+def whole(data):
+    """Read a file in every way there is."""
+    for read in (old_program.read, online_lists.read, _members, _results):
+        try:
+            read(data)
+        except Refusal:
+            continue
+
+
+def _members(data):
+    return _rows(SourceKind.MEMBERS, data)
+
+
+def _results(data):
+    return _rows(SourceKind.RESULTS, data)
+
+
+def _rows(kind, data):
+    grid = reading.sheet(data)
+    return reading.rows(kind, grid, reading.guessed(kind, grid))
+
+
+@given(st.binary(max_size=400))
+@example(b"")
+@example(b"PK")
+@example(b"PK\x05\x06" + b"\0" * 18)
+@settings(max_examples=150, deadline=None)
+def test_random_bytes_are_refused_or_read(data):
+    whole(data)
+
+
+@given(st.data())
+@settings(max_examples=120, deadline=None)
+def test_a_backup_with_wrong_bytes_is_refused_or_read(data):
+    made = bytearray(foreign_files.backup())
+    for _ in range(data.draw(st.integers(1, 8))):
+        made[data.draw(st.integers(0, len(made) - 1))] = data.draw(st.integers(0, 255))
+    whole(bytes(made))
+
+
+@given(st.data())
+@settings(max_examples=120, deadline=None)
+def test_a_table_with_wrong_bytes_is_refused_or_read(data):
+    made = bytearray(foreign_files.dbase(foreign_files.RESULT_FIELDS, foreign_files.EVENING))
+    for _ in range(data.draw(st.integers(1, 8))):
+        made[data.draw(st.integers(0, len(made) - 1))] = data.draw(st.integers(0, 255))
+    try:
+        dbase.read("VM.dbf", bytes(made))
+    except Refusal:
+        return
+
+
+@given(st.data())
+@settings(max_examples=120, deadline=None)
+def test_a_record_with_wrong_signs_is_refused_or_read(data):
+    made = list(foreign_files.THREE_GAMES)
+    for _ in range(data.draw(st.integers(1, 8))):
+        place = data.draw(st.integers(0, len(made) - 1))
+        made[place] = data.draw(st.sampled_from("0123456789[]():;-pwGCHOSZdvmt \n²٣"))
+    whole("".join(made).encode())
+
+
+@given(st.text(max_size=200))
+@settings(max_examples=100, deadline=None)
+def test_any_text_under_heads_is_refused_or_read(text):
+    whole(f"Name;Datum;Gesamt;Serie;Status;Eintritt\n{text}".encode())
+
+
+@pytest.mark.parametrize("end", [1, 40, 200, 500, -1])
+def test_half_a_backup_is_refused(end):
+    with pytest.raises((SourceDamaged, SourceUnknown)):
+        old_program.read(foreign_files.backup()[:end])
+
+
+def test_half_a_table_is_refused_by_its_name():
+    made = foreign_files.dbase(foreign_files.RESULT_FIELDS, foreign_files.EVENING)
+
+    with pytest.raises(SourceDamaged) as found:
+        dbase.read("VM.dbf", made[:-100])
+
+    assert found.value.part == "VM.dbf"
+
+
+def test_a_bomb_is_refused_without_unpacking_it():
+    bomb = foreign_files.zipped({"VM.dbf": b"\0" * 70_000_000, "Spieler.dbf": b""})
+    assert len(bomb) < 200_000
+
+    with pytest.raises(SourceTooLarge):
+        old_program.read(bomb)
+
+
+def test_a_bomb_that_lies_about_its_size_is_refused_without_unpacking_it():
+    honest = foreign_files.zipped({"VM.dbf": b"\0" * 20_000_000})
+    size = struct.pack("<I", 20_000_000)
+    liar = honest.replace(size, struct.pack("<I", 1000))
+
+    with pytest.raises(SourceDamaged):
+        archives.unpacked(liar, lambda _name: True)
+
+
+def test_a_locked_archive_is_refused():
+    made = bytearray(foreign_files.zipped({"VM.dbf": b"abc"}))
+    for magic, offset in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+        made[made.index(magic) + offset] |= 1
+
+    with pytest.raises(SourceLocked):
+        archives.unpacked(bytes(made), lambda _name: True)
+
+
+def test_an_archive_of_something_else_is_refused():
+    with pytest.raises(SourceUnknown):
+        grids.read(foreign_files.zipped({"picture.png": b"x"}))
+    with pytest.raises(BackupLacks):
+        old_program.read(foreign_files.zipped({"picture.png": b"x"}))
+
+
+def test_a_workbook_of_old_excel_is_named():
+    with pytest.raises(OldExcelFile):
+        grids.read(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 600)
+
+
+def test_a_picture_is_no_text():
+    with pytest.raises(FileIsNoText):
+        grids.read(b"\x89PNG\r\n\x1a\n" + bytes(range(32)))
+
+
+@pytest.mark.parametrize("data", [b"", b"\n\n;;;\n", b"\xef\xbb\xbf"])
+def test_an_empty_file_is_refused(data):
+    with pytest.raises(SourceEmpty):
+        grids.read(data)
+
+
+def test_entities_that_grow_are_refused():
+    laughs = b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>'
+
+    with pytest.raises(SourceDamaged):
+        list(markup.elements(laughs, "content.xml", "a"))
+
+
+def test_a_formula_without_a_value_is_refused_with_its_cell():
+    from openpyxl import Workbook
+
+    book = Workbook()
+    book.active.append(["Name", "Gesamt"])
+    book.active.append(["Anna Schmidt", "=1+1"])
+    target = io.BytesIO()
+    book.save(target)
+
+    with pytest.raises(FormulaNotCounted) as found:
+        grids.read(target.getvalue())
+
+    assert found.value.cell == "B2"
+
+
+def test_a_sheet_that_repeats_a_row_a_million_times_is_refused():
+    content = (
+        f'<doc xmlns:table="{TABLE}" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0">'
+        '<table:table table:name="T"><table:table-row table:number-rows-repeated="1000000">'
+        "<table:table-cell><text:p>x</text:p></table:table-cell></table:table-row></table:table></doc>"
+    )
+
+    with pytest.raises(TooManyRows):
+        grids.read(foreign_files.zipped({"content.xml": content.encode()}))
+
+
+def test_too_many_rows_are_refused():
+    with pytest.raises(TooManyRows):
+        grids.read(b"a;b\n" * 50_001)
+
+
+def test_every_bad_row_is_named_at_once():
+    with pytest.raises(LinesRefused) as found:
+        _results(b"Name;Datum;Gesamt\nAnna;31.2.2019;800\n;1.3.2019;5\nBernd;1.3.2019;viele\n")
+
+    assert [(one.line, one.column) for one in found.value.lines] == [(2, "Datum"), (3, "Name"), (4, "Gesamt")]
+
+
+def test_a_name_like_a_formula_stays_a_name():
+    incoming = _members(b"Name;Nr\n'=1+1 Schmidt;7\n@SUM(A1);8\n")
+
+    assert [one.full_name for one in incoming.people] == ["=1+1 Schmidt", "@SUM(A1)"]
+
+
+def test_names_in_a_zip_may_be_spelled_in_any_case_and_lie_in_a_folder():
+    with zipfile.ZipFile(io.BytesIO(foreign_files.backup())) as packed:
+        moved = {f"Daten\\{name.upper()}": packed.read(name) for name in packed.namelist()}
+
+    assert len(old_program.read(foreign_files.zipped(moved)).results) == 4

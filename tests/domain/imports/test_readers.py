@@ -1,0 +1,185 @@
+"""Tables of other programs read as rows of texts."""
+
+from __future__ import annotations
+
+import datetime
+import io
+
+import pytest
+from openpyxl import Workbook
+
+from skatclub.domain.foreign_errors import ColumnsDoNotFit, DayUnreadable, HeadsNotFound, NoSuchSheet
+from skatclub.domain.import_errors import CellUnreadable
+from skatclub.domain.imports import cells, dbase, encodings, grids
+from skatclub.domain.membership import MemberStatus
+from skatclub.services.imports import reading
+from skatclub.services.imports.reading import Column, SourceKind
+from tests import foreign_files
+
+TEXT = "Nachname;Vorname;Verein\nKrüger;Bernd;Herz Dame\nWeiß;Jörg;\n"
+OFFICE = "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+TABLE = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+WORDS = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+
+
+def rows(data):
+    return [row.cells for row in grids.read(data).sheet().rows]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252", "cp850"])
+@pytest.mark.parametrize("sign", [";", ",", "\t"])
+def test_csv_is_read_in_the_usual_encodings_and_signs(encoding, sign):
+    data = TEXT.replace(";", sign).encode(encoding)
+
+    assert rows(data) == [
+        ("Nachname", "Vorname", "Verein"),
+        ("Krüger", "Bernd", "Herz Dame"),
+        ("Weiß", "Jörg", ""),
+    ]
+
+
+@pytest.mark.parametrize("word", ["Müller", "Äpfel", "Größe", "Özdemir", "Übung", "Weiß", "Café"])
+@pytest.mark.parametrize("encoding", ["cp1252", "cp850"])
+def test_the_code_page_is_told_by_the_german_letters(word, encoding):
+    assert encodings.decoded(word.encode(encoding)) == word
+
+
+def test_names_with_a_comma_stay_one_cell():
+    assert rows("Name;Gesamt\nKrüger, Bernd;812\n".encode()) == [("Name", "Gesamt"), ("Krüger, Bernd", "812")]
+
+
+def test_a_workbook_gives_values_days_and_empty_cells():
+    book = Workbook()
+    book.active.title = "Mitglieder"
+    book.active.append(["Nr.", "Name", "Eintritt", "Beitrag"])
+    book.active.append([7, "Krüger, Bernd", datetime.date(1999, 4, 1), 12.5])
+    book.active.append([None, "=1+1", None, True])
+    book.active["B3"].data_type = "s"
+    target = io.BytesIO()
+    book.save(target)
+
+    assert rows(target.getvalue()) == [
+        ("Nr.", "Name", "Eintritt", "Beitrag"),
+        ("7", "Krüger, Bernd", "1999-04-01", "12.5"),
+        ("", "=1+1", "", "ja"),
+    ]
+
+
+def test_another_sheet_can_be_chosen_by_its_name():
+    book = Workbook()
+    book.active.append(["leer"])
+    book.create_sheet("Zweite").append(["da"])
+    target = io.BytesIO()
+    book.save(target)
+    source = grids.read(target.getvalue())
+
+    assert source.sheet("Zweite").rows[0].cells == ("da",)
+    with pytest.raises(NoSuchSheet):
+        source.sheet("Dritte")
+
+
+def test_a_sheet_of_libreoffice_gives_values_and_repeated_cells():
+    content = (
+        f'<o:doc xmlns:o="{OFFICE}" xmlns:t="{TABLE}" xmlns:x="{WORDS}"><t:table t:name="T"><t:table-row>'
+        "<t:table-cell><x:p>Name</x:p></t:table-cell>"
+        '<t:table-cell t:number-columns-repeated="2"><x:p>a</x:p></t:table-cell>'
+        '<t:table-cell t:number-columns-repeated="16380"/></t:table-row>'
+        '<t:table-row t:number-rows-repeated="3"><t:table-cell/></t:table-row>'
+        "<t:table-row><t:table-cell><x:p>Özdemir</x:p></t:table-cell>"
+        '<t:table-cell o:value-type="float" o:value="1289" t:formula="of:=1"><x:p>1.289</x:p></t:table-cell>'
+        '<t:table-cell o:value-type="date" o:date-value="2019-03-01T00:00:00"><x:p>1.3.19</x:p></t:table-cell>'
+        "</t:table-row></t:table></o:doc>"
+    )
+    found = grids.read(foreign_files.zipped({"content.xml": content.encode()})).sheet()
+
+    assert [(row.line, row.cells) for row in found.rows] == [
+        (1, ("Name", "a", "a")),
+        (5, ("Özdemir", "1289", "2019-03-01")),
+    ]
+
+
+def test_a_table_of_dbase_leaves_what_stands_behind_the_name_and_what_was_deleted():
+    made = foreign_files.dbase(foreign_files.PLAYER_FIELDS, foreign_files.PLAYERS, deleted=[1])
+
+    table = dbase.read("Spieler.dbf", made)
+
+    assert table.columns == ("NR", "NAME1", "M1")
+    assert [row["NAME1"] for row in table.rows()] == ["Krüger, Bernd", "Weiß, Jörg", "Schäfer, Ännchen"]
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [
+        ("14.03.1951", datetime.date(1951, 3, 14)),
+        ("14.3.51", datetime.date(2051, 3, 14)),
+        ("14.3.98", datetime.date(1998, 3, 14)),
+        ("1951-03-14", datetime.date(1951, 3, 14)),
+        ("19510314", datetime.date(1951, 3, 14)),
+        ("2019-03-01 00:00:00", datetime.date(2019, 3, 1)),
+        ("", None),
+    ],
+)
+def test_days_are_read_as_they_are_written_in_lists(written, expected):
+    assert cells.day(written) == expected
+
+
+@pytest.mark.parametrize("written", ["10.94", "31.2.2019", "gestern", "3/1/2019"])
+def test_a_day_that_cannot_be_told_is_refused(written):
+    with pytest.raises(DayUnreadable):
+        cells.day(written)
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [("1.289", 1289), ("−48", -48), ("1289,00", 1289), ("'-12", -12), ("1 289", 1289), ("", None), ("0", 0)],
+)
+def test_points_are_read_as_germans_write_them(written, expected):
+    assert cells.number(written) == expected
+
+
+@pytest.mark.parametrize("written", ["1,5", "12.50", "x", "1234567890"])
+def test_what_is_no_whole_number_is_refused(written):
+    with pytest.raises(CellUnreadable):
+        cells.number(written)
+
+
+def test_the_status_of_a_guest_is_none():
+    assert cells.status("Gast") is None
+    assert cells.status("Ehrenmitglied") is MemberStatus.HONORARY
+
+
+def test_heads_are_found_under_a_title_and_the_rest_is_left():
+    grid = reading.pasted(
+        "Mitglieder 2026;;\n;;\nLfd;Name, Vorname;Geburtsdatum;E-Mail\n1;Krüger, Bernd;1.1.1950;x@y"
+    )
+
+    mapping = reading.guessed(SourceKind.MEMBERS, grid)
+
+    assert mapping.keys == (None, Column.NAME, None, None)
+    assert mapping.head_line == 3
+
+
+def test_points_alone_are_the_totals():
+    grid = reading.pasted("Datum;Spieler;Punkte\n1.3.2019;Anna Schmidt;812")
+
+    assert reading.guessed(SourceKind.RESULTS, grid).keys == (Column.DAY, Column.NAME, Column.TOTAL)
+
+
+def test_columns_can_be_told_by_hand():
+    grid = reading.pasted("Anna Schmidt;1.3.2019;812")
+
+    incoming = reading.rows(
+        SourceKind.RESULTS, grid, reading.told(SourceKind.RESULTS, grid, ["name", "day", "total"])
+    )
+
+    assert [(one.total, one.day) for one in incoming.results] == [(812, datetime.date(2019, 3, 1))]
+    for words in (["name", "name"], ["nonsense"], ["name", "day", "total", "won"]):
+        with pytest.raises(ColumnsDoNotFit):
+            reading.told(SourceKind.RESULTS, grid, words)
+
+
+def test_a_list_without_known_heads_asks_for_the_columns():
+    grid = reading.pasted("Anna Schmidt;1.3.2019;812")
+
+    with pytest.raises(HeadsNotFound):
+        reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
