@@ -29,6 +29,7 @@ Window = Callable[[Sequence[str]], int]
 
 SUFFIX = ".skatclub"
 FORMS = ("csv", "json", "facts")
+ALL = "all"
 
 
 def open_window(
@@ -73,7 +74,15 @@ def check(
 
 
 def export(
-    file: Annotated[str, typer.Argument(metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar=_("FILE"), help=_("The file of the club (or a PostgreSQL URL); “all”: everything it holds.")
+        ),
+    ],
+    club_of_all: Annotated[
+        str | None, typer.Argument(metavar=_("[CLUB]"), help=_("After “all”: the club; --out names a folder."))
+    ] = None,
     *,
     form: Annotated[
         str,
@@ -87,9 +96,14 @@ def export(
         Path | None, typer.Option(metavar=_("FILE"), help=_("Write to a file; otherwise it is printed."))
     ] = None,
 ) -> int:
-    """Print or write what a club holds: its deals, its lists, or all its facts as canonical JSON."""
+    """Print or write what a club holds: its deals, its lists, or all its facts as canonical JSON.
+
+    `export all CLUB --out FOLDER` writes everything as open files.
+    """
     from skatclub.services import canonical, clubs
 
+    if club_of_all is not None:
+        return _everything(file, club_of_all, out)
     if form not in FORMS:
         raise command_words.wrong_value("--format", form, FORMS)
     club = opened(file)
@@ -102,6 +116,17 @@ def export(
     else:
         papers.replace_bytes(out, data)
     return 0
+
+
+def _everything(word: str, address: str, folder: Path | None) -> int:
+    """Write all data of a club. Refused: `WrongValue` for another word, or without a folder."""
+    from skatclub.cli import export_all
+
+    if word != ALL:
+        raise command_words.wrong_value(_("the first word"), word, (ALL,))
+    if folder is None:
+        raise command_words.wrong_usage(_("skatclub export all CLUB needs a folder: --out FOLDER."))
+    return export_all.export_all(address, folder)
 
 
 def _lists(club: Club, form: Format) -> bytes:

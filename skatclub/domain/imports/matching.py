@@ -72,7 +72,8 @@ class Roster:
         known = self._by_id.get(self._aliases.get(new.key, 0))
         if known is not None:
             return Decision(incoming=new, match=Match.ALIAS, person=known)
-        same = tuple(one for one in self._by_name.get(_folded(new.full_name), []) if self._may_be(new, one))
+        named = self._by_name.get(_folded(new.full_name), [])
+        same = tuple(one for one in named if self._may_be(new, one))
         numbered = tuple(self._by_number.get(new.member_no, [])) if new.member_no else ()
         both = tuple(one for one in same if one in numbered)
         if len(both) == 1:
@@ -80,6 +81,8 @@ class Roster:
         if len(same) == 1 and not numbered:
             return Decision(incoming=new, match=Match.NAME, person=same[0])
         candidates = tuple(dict.fromkeys((*same, *numbered)))
+        if not candidates:  # somebody of this name may have changed the club
+            candidates = tuple(one for one in named if self._same_number(new, one))
         if not candidates:
             candidates = tuple(one for one in finding.alike(self.people, new.full_name) if self._may_be(new, one))
         if candidates:
@@ -95,10 +98,14 @@ class Roster:
 
     def _may_be(self, new: IncomingPerson, person: Person) -> bool:
         """Tell whether neither another number nor another club speaks against it."""
-        if new.member_no and person.member_no and new.member_no != person.member_no:
+        if not self._same_number(new, person):
             return False
         ours = person.club or (self.own_club if person.is_member else "")
         return not (new.club and ours) or new.club.casefold() == ours.casefold()
+
+    def _same_number(self, new: IncomingPerson, person: Person) -> bool:
+        """Tell whether no other number speaks against it."""
+        return not (new.member_no and person.member_no) or new.member_no == person.member_no
 
 
 def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decision, ...]:

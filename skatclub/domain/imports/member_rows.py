@@ -70,13 +70,14 @@ def _person(line: int, told: dict[Column, str]) -> IncomingPerson:
     guest = cells.is_guest(told.get(Column.STATUS, ""))
     if left_on is not None and status is MemberStatus.LEFT:
         status = MemberStatus.ACTIVE  # until that day
+    club = cells.words(told, Column.CLUB)
     return IncomingPerson(
-        key=key_of(given, family, f"#{number}" if number else ""),
+        key=key_of(given, family, f"#{number}" if number else "", f"({club})" if club else ""),
         given_name=given,
         family_name=family,
         member_no=number,
         association_no=cells.words(told, Column.ASSOCIATION_NO),
-        club=cells.words(told, Column.CLUB),
+        club=club,
         is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
         status=None if guest else status or MemberStatus.ACTIVE,
         joined_on=cell_of(told, Column.JOINED_ON, cells.day),

@@ -1,0 +1,80 @@
+"""All that a club holds, to be written into open files: every table as it is, and lists that people read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import date
+
+Value = str | int | bool | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredColumn:
+    """A column: what it holds (integer, text, boolean, date), and which table its numbers point to."""
+
+    name: str
+    kind: str
+    points_to: str = ""
+    may_be_empty: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTable:
+    """One table with all its rows; days are texts such as 2019-03-01."""
+
+    name: str
+    columns: tuple[StoredColumn, ...]
+    rows: tuple[tuple[Value, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reached:
+    """What somebody reached in one series, from a list or without one; None where nobody noted it."""
+
+    day: date
+    event: str
+    series_no: int
+    table_no: int | None
+    given_name: str
+    family_name: str
+    member_no: str
+    club: str
+    total: int
+    points: int | None
+    won: int | None
+    lost: int | None
+    played: int | None
+    table_size: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Noted:
+    """What the club notes of somebody; `status` is guest for who is none of its members."""
+
+    given_name: str
+    family_name: str
+    member_no: str
+    association_no: str
+    club: str
+    status: str
+    joined_on: str
+    left_on: str
+    groups: str
+    email: str
+    phone: str
+    address: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Everything:
+    """A club's data: people and results as lists, every table, and all facts as canonical JSON."""
+
+    club: str
+    people: tuple[Noted, ...]
+    results: tuple[Reached, ...]
+    tables: tuple[StoredTable, ...]
+    facts: str

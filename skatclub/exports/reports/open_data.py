@@ -1,0 +1,110 @@
+"""All data of a club as open files: a CSV for each table, JSON, one workbook, and a text that explains them."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from skatclub.domain.everything import Noted, Reached
+from skatclub.exports.document import Column, Table
+from skatclub.exports.spreadsheet import LONGEST_TITLE, Sheet, Workbook
+from skatclub.i18n import table_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.everything import Everything, StoredTable, Value
+    from skatclub.exports.document import Cell, Stand
+
+PEOPLE, RESULTS, COLUMNS = "people", "results", "columns"
+PEOPLE_HEADS = tuple(field.name for field in fields(Noted))
+RESULT_HEADS = (
+    "date",
+    "event",
+    "series",
+    "table",
+    "given_name",
+    "family_name",
+    "member_no",
+    "club",
+    "total",
+    "points",
+    "won",
+    "lost",
+    "played",
+    "table_size",
+)
+"""The columns of the two lists; `skatclub import members` and `results` read them again."""
+
+
+def grids(everything: Everything) -> dict[str, Table]:
+    """Return everything as tables by the names of their files."""
+    found = {
+        PEOPLE: _table(PEOPLE_HEADS, [_cells(one) for one in everything.people]),
+        RESULTS: _table(RESULT_HEADS, [_cells(one) for one in everything.results]),
+    }
+    for one in everything.tables:
+        rows = [tuple(map(_cell, row)) for row in one.rows]
+        found[f"table_{one.name}"] = _table([column.name for column in one.columns], rows)
+    found[COLUMNS] = _table(("file", "column", "holds", "points_to", "may_be_empty"), _columns(everything.tables))
+    return found
+
+
+def workbook(everything: Everything, stand: Stand) -> Workbook:
+    """Return everything as one workbook, a sheet for each table that is filled."""
+    return Workbook(
+        title=everything.club,
+        stand=stand,
+        sheets=tuple(
+            Sheet(
+                title=name[:LONGEST_TITLE],
+                rows=(tuple(column.head for column in grid.columns), *grid.rows),
+                frozen="A2",
+                heads=frozenset({1}),
+            )
+            for name, grid in grids(everything).items()
+            if grid.rows
+        ),
+    )
+
+
+def guide(everything: Everything, stand: Stand) -> str:
+    """Return the text that says which file holds what."""
+    lines = [
+        _("All data of {club}, {day}").format(club=everything.club, day=stand.at.date().isoformat()),
+        "",
+        _(
+            "The CSV files are UTF-8 with semicolons; days are written as 2019-03-01, money in cents. Text that a "
+            "spreadsheet would calculate begins with an apostrophe. everything.json has the same tables for "
+            "programs, everything.xlsx for spreadsheets; only there, texts of more than 32,767 signs are cut."
+        ),
+        "",
+        f"people.csv  {_('everybody with number, status, groups and contact; can be imported again')}",
+        f"results.csv  {_('who reached what in which series; can be imported again')}",
+        f"columns.csv  {_('each column of the tables: what it holds and which table its numbers point to')}",
+        "",
+        *(f"table_{one.name}.csv  {table_words.table_words(one.name)}" for one in everything.tables),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _table(heads: Sequence[str], rows: Sequence[tuple[Cell, ...]]) -> Table:
+    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
+
+
+def _cells(one: Noted | Reached) -> tuple[Cell, ...]:
+    cells = (getattr(one, field.name) for field in fields(one))
+    return tuple(cell.isoformat() if hasattr(cell, "isoformat") else cell for cell in cells)
+
+
+def _cell(value: Value) -> Cell:
+    return int(value) if isinstance(value, bool) else value
+
+
+def _columns(tables: Sequence[StoredTable]) -> list[tuple[Cell, ...]]:
+    return [
+        (f"table_{one.name}", column.name, column.kind, column.points_to, int(column.may_be_empty))
+        for one in tables
+        for column in one.columns
+    ]

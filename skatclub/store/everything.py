@@ -1,0 +1,183 @@
+"""Every row of a club, read for open files: nothing that a user ever entered is left out."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.everything import Noted, Reached, StoredColumn, StoredTable
+from skatclub.domain.imports.plans import Fact
+from skatclub.domain.membership import MemberStatus
+from skatclub.store import imports, people, rendering, tables
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from skatclub.store.columns import Fetched
+    from skatclub.store.work import View
+
+_PLACE = (
+    tables.event.c.held_on,
+    tables.event.c.title,
+    tables.series.c.number.label("series_no"),
+    tables.person.c.given_name,
+    tables.person.c.family_name,
+    tables.person.c.member_no,
+    tables.person.c.club,
+)
+
+
+def stored(view: View) -> tuple[StoredTable, ...]:
+    """Return all tables of facts and the sums beside them; the journal stays with the club's file."""
+    return tuple(_table(view, table) for table in (*tables.journaled(), *tables.PROJECTED))
+
+
+def _table(view: View, table: sa.Table) -> StoredTable:
+    names = [column.name for column in table.columns]
+    return StoredTable(
+        name=table.name,
+        columns=tuple(_column(column) for column in table.columns),
+        rows=tuple(tuple(row.get(name) for name in names) for row in rendering.all_rows(view.connection, table)),
+    )
+
+
+def _column(column: sa.Column[object]) -> StoredColumn:
+    return StoredColumn(
+        name=column.name,
+        kind=column.type.python_type.__name__,
+        points_to=next((key.column.table.name for key in column.foreign_keys), ""),
+        may_be_empty=bool(column.nullable),
+    )
+
+
+def results(view: View) -> tuple[Reached, ...]:
+    """Return what everybody reached in every series, by day, event, series, table and name."""
+    found = [*map(_of_list, view.connection.execute(_lists())), *map(_of_plain, view.connection.execute(_plain()))]
+    return tuple(
+        sorted(
+            found,
+            key=lambda one: (one.day, one.event, one.series_no, one.table_no or 0, -one.total, one.family_name),
+        )
+    )
+
+
+def _lists() -> sa.Select[tuple[object, ...]]:
+    """Ask for the sums of whoever began on a seat, where a deal or totals are written."""
+    deals = (
+        sa.select(sa.func.count())
+        .where(tables.deal.c.table_id == tables.play_table.c.id)
+        .correlate(tables.play_table)
+        .scalar_subquery()
+    )
+    return (
+        sa.select(
+            *_PLACE,
+            tables.play_table.c.number.label("table_no"),
+            tables.play_table.c.size,
+            tables.sheet.c.points,
+            tables.sheet.c.won,
+            tables.sheet.c.lost,
+            tables.sheet.c.result,
+            tables.totals_sheet.c.played,
+            deals.label("deals"),
+        )
+        .join(tables.series, tables.series.c.event_id == tables.event.c.id)
+        .join(tables.play_table, tables.play_table.c.series_id == tables.series.c.id)
+        .join(tables.sheet, tables.sheet.c.table_id == tables.play_table.c.id)
+        .join(
+            tables.occupant,
+            sa.and_(
+                tables.occupant.c.table_id == tables.sheet.c.table_id,
+                tables.occupant.c.seat == tables.sheet.c.seat,
+                tables.occupant.c.from_deal == 1,
+            ),
+        )
+        .join(tables.person, tables.person.c.id == tables.occupant.c.person_id)
+        .outerjoin(
+            tables.totals_sheet,
+            sa.and_(tables.totals_sheet.c.table_id == tables.play_table.c.id, tables.totals_sheet.c.copy_no == 1),
+        )
+        .where(sa.or_(deals > 0, tables.totals_sheet.c.table_id.is_not(None)))
+    )
+
+
+def _plain() -> sa.Select[tuple[object, ...]]:
+    row = tables.plain_result
+    return (
+        sa.select(*_PLACE, row.c.total, row.c.points, row.c.won, row.c.lost, row.c.played, row.c.table_size)
+        .join(tables.series, tables.series.c.event_id == tables.event.c.id)
+        .join(row, row.c.series_id == tables.series.c.id)
+        .join(tables.person, tables.person.c.id == row.c.person_id)
+    )
+
+
+def _of_list(row: Fetched) -> Reached:
+    return Reached(
+        day=row.held_on,
+        event=row.title,
+        series_no=row.series_no,
+        table_no=row.table_no,
+        given_name=row.given_name,
+        family_name=row.family_name,
+        member_no=row.member_no,
+        club=row.club,
+        total=row.result,
+        points=row.points,
+        won=row.won,
+        lost=row.lost,
+        played=row.played if row.played is not None else row.deals or None,
+        table_size=row.size,
+    )
+
+
+def _of_plain(row: Fetched) -> Reached:
+    return Reached(
+        day=row.held_on,
+        event=row.title,
+        series_no=row.series_no,
+        table_no=None,
+        given_name=row.given_name,
+        family_name=row.family_name,
+        member_no=row.member_no,
+        club=row.club,
+        total=row.total,
+        points=row.points,
+        won=row.won,
+        lost=row.lost,
+        played=row.played,
+        table_size=row.table_size,
+    )
+
+
+def noted(view: View) -> tuple[Noted, ...]:
+    """Return everybody with what the club notes of them."""
+    known = imports.known(view)
+    history: defaultdict[int, list[tuple[date, MemberStatus]]] = defaultdict(list)
+    for row in view.connection.execute(sa.select(tables.member_status).order_by(tables.member_status.c.since)):
+        history[row.person_id].append((row.since, MemberStatus(row.status)))
+    found = []
+    for person in people.everybody(view):
+        facts, days = known.facts.get(person.id, {}), history[person.id]
+        joined = next((since for since, status in days if status is not MemberStatus.LEFT), None)
+        left = days[-1][0] if days and days[-1][1] is MemberStatus.LEFT else None
+        usual = MemberStatus.ACTIVE.value if person.is_member else "guest"
+        found.append(
+            Noted(
+                given_name=person.given_name,
+                family_name=person.family_name,
+                member_no=person.member_no,
+                association_no=facts.get(Fact.ASSOCIATION_NO, ""),
+                club=person.club,
+                status=facts.get(Fact.STATUS, usual),
+                joined_on=joined.isoformat() if joined else "",
+                left_on=left.isoformat() if left else "",
+                groups=", ".join(sorted(known.groups.get(person.id, ()))),
+                email=facts.get(Fact.EMAIL, ""),
+                phone=facts.get(Fact.PHONE, ""),
+                address=facts.get(Fact.ADDRESS, ""),
+                note=facts.get(Fact.NOTE, ""),
+            )
+        )
+    return tuple(found)
