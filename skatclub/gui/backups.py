@@ -33,6 +33,7 @@ AT_THE_END_MS = 10_000
 BEFORE = {
     "skatclub.services.draws.accept": "draw",
     "skatclub.services.participants.take_in": "import",
+    "skatclub.services.imports.taking.take_over": "import",
     "skatclub.services.registration.remove": "deletion",
     "skatclub.services.merging.merge": "deletion",
     "skatclub.services.office.remove_totals": "deletion",

@@ -141,6 +141,12 @@ def _file(session: Session) -> Entries:
             standard=Keys.Print,
             usable=session.has_papers,
         ),
+        Action(
+            words=_("&Import …"),
+            act=lambda: _show_import(session),
+            keys=("Ctrl+Shift+I",),
+            usable=lambda: (club := session.operations.club) is not None and not club.read_only,
+        ),
         SEPARATOR,
         Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
     )
@@ -175,6 +181,19 @@ def _help(session: Session) -> Entries:
         Action(words=_("&What is new"), act=lambda: _show_news(session)),
         Action(words=_("&About Skatclub"), act=lambda: _show_about(session)),
     )
+
+
+def _show_import(session: Session) -> None:
+    from skatclub.gui.imports.assistant import ImportDialog
+
+    today = session.memory.clock().astimezone().date()
+    dialog = ImportDialog(session.window, session.operations, today)
+    dialog.written.connect(
+        lambda words: session.window.tell(
+            _("Taken over: {words}. Ctrl+Z takes it back.").format(words=words), tone="good"
+        )
+    )
+    dialog.open()
 
 
 def _show_news(session: Session) -> None:

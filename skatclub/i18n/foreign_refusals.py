@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import foreign_errors as errors
+from skatclub.domain.imports.columns import Column
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
 
@@ -51,7 +52,7 @@ def sheet_sentence(refusal: Refusal) -> str:
             )
         case errors.HeadsNotFound(needed=needed):
             return _("No column is known to hold {needed}. Say what the columns hold.").format(
-                needed=wordlists.both(*needed)
+                needed=wordlists.both(*map(_column, needed))
             )
         case errors.ColumnsDoNotFit(name=name, known=known):
             return _("“{name}” does not fit as a column here. Each is told once; possible are {known}.").format(
@@ -100,3 +101,10 @@ def decision_sentence(refusal: Refusal) -> str:
         case errors.ImportCancelled():
             return _("The import was stopped; nothing was written.")
     return ""
+
+
+def _column(code: str) -> str:
+    """Return what a column holds in words; a code of none is shown as it is."""
+    from skatclub.i18n import import_words  # with all that it words: only where it is needed
+
+    return import_words.column_name(Column(code)) if code in set(Column) else code

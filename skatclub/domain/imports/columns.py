@@ -7,7 +7,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import foreign_errors as errors
-from skatclub.domain.spellings import plain
+from skatclub.domain.import_errors import ColumnTwice
+from skatclub.domain.spellings import plain, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -147,16 +148,18 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
 
 
 def told(grid: Grid, known: Sequence[Column], words: Sequence[str]) -> Mapping:
-    """Return the mapping that was told by hand, one word a column. Refused: `ColumnsDoNotFit`."""
+    """Return the mapping that was told by hand, one word a column. Refused: `ColumnsDoNotFit`, `ColumnTwice`."""
     names = tuple(key.value for key in known)
+    guessed = guess(grid, known)
     keys: list[Column | None] = []
-    for word in words:
-        if word not in {NOTHING, ""} and (word not in names or word in keys):
+    for place, word in enumerate(words):
+        if word not in {NOTHING, ""} and word not in names:
             raise errors.ColumnsDoNotFit(word[:40], names)
+        if word in keys:
+            raise ColumnTwice(shown(guessed.heads[place] if place < grid.width else word) or word)
         keys.append(None if word in {NOTHING, ""} else Column(word))
     if len(keys) > grid.width:
         raise errors.ColumnsDoNotFit(words[grid.width][:40], names)
-    guessed = guess(grid, known)
     return Mapping(
         keys=(*keys, *[None] * (grid.width - len(keys))), heads=guessed.heads, head_line=guessed.head_line
     )

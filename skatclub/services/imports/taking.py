@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.domain.imports.incoming import Incoming
+    from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.store.work import View
 
@@ -67,6 +68,12 @@ def take_over(
             lists=len(wanted.lists),
         )
     return done(work)
+
+
+def everybody(club: Club) -> tuple[Person, ...]:
+    """Return all people of the club, to choose from."""
+    with club.database.view() as view:
+        return people.everybody(view)
 
 
 def _plan(view: View, incoming: Incoming, answers: Answers, title: str) -> Plan:

@@ -9,7 +9,7 @@ import pytest
 from openpyxl import Workbook
 
 from skatclub.domain.foreign_errors import ColumnsDoNotFit, DayUnreadable, HeadsNotFound, NoSuchSheet
-from skatclub.domain.import_errors import CellUnreadable
+from skatclub.domain.import_errors import CellUnreadable, ColumnTwice
 from skatclub.domain.imports import cells, dbase, encodings, grids
 from skatclub.domain.membership import MemberStatus
 from skatclub.services.imports import reading
@@ -173,7 +173,9 @@ def test_columns_can_be_told_by_hand():
     )
 
     assert [(one.total, one.day) for one in incoming.results] == [(812, datetime.date(2019, 3, 1))]
-    for words in (["name", "name"], ["nonsense"], ["name", "day", "total", "won"]):
+    with pytest.raises(ColumnTwice):
+        reading.told(SourceKind.RESULTS, grid, ["name", "name"])
+    for words in (["nonsense"], ["name", "day", "total", "won"]):
         with pytest.raises(ColumnsDoNotFit):
             reading.told(SourceKind.RESULTS, grid, words)
 

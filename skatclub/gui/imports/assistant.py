@@ -1,0 +1,285 @@
+"""The assistant: file, columns, who is who, preview; nothing is written before the last button."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.domain.foreign_errors import SourceTooLarge
+from skatclub.domain.import_errors import FileUnreadable
+from skatclub.domain.imports.incoming import Incoming, SourceKind
+from skatclub.domain.imports.matching import Answers
+from skatclub.gui.background import Background
+from skatclub.gui.imports.columns_step import ColumnsStep
+from skatclub.gui.imports.people_step import PeopleStep
+from skatclub.gui.imports.preview_step import PreviewStep
+from skatclub.gui.imports.source_step import WITH_COLUMNS, SourceStep
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import import_words, refusals
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.services.imports import reading, taking
+
+if TYPE_CHECKING:
+    from datetime import date
+    from pathlib import Path
+
+    from skatclub.domain.imports.columns import Mapping
+    from skatclub.domain.imports.grid import Grid
+    from skatclub.domain.imports.plans import Plan
+    from skatclub.domain.people import Person
+    from skatclub.gui.operations import Operations
+
+SMALLEST = (860, 560)
+SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
+MOST_PROBLEMS = 12
+A_FRAME_MS = 50
+
+
+class ImportDialog(QDialog):
+    """Leads through the four steps; a step is left only when what it asks is answered.
+
+    Signals:
+        written(str): what was taken over, in words.
+    """
+
+    written = Signal(str)
+
+    def __init__(self, parent: QWidget, operations: Operations, today: date) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Take over data"))
+        self.setMinimumSize(*SMALLEST)
+        self._operations = operations
+        self._reading = Background(operations)
+        self._incoming: Incoming | None = None
+        self._answers = Answers()
+        self._plan: Plan | None = None
+        self._people: tuple[Person, ...] = ()
+        self._writes = self._stopped = False
+        self.source = SourceStep()
+        self.columns = ColumnsStep(today)
+        self.people = PeopleStep()
+        self.preview = PreviewStep()
+        self.steps = QStackedWidget()
+        self.where = label("", role="muted", wrap=True)
+        self.problem_words = label("", wrap=True)
+        self.problems = Card()
+        self.back = pieces.button(_("&Back"), self.go_back)
+        self.next = pieces.button(_("&Next"), self.go_on, primary=True)
+        self.stop = pieces.button(_("Cancel"), self.reject)
+        self._build()
+        self._connect()
+        self._show(SOURCE)
+
+    def _build(self) -> None:
+        for step in (self.source, self.columns, self.people, self.preview):
+            self.steps.addWidget(step)
+        self.problems.inside.addWidget(self.problem_words)
+        self.problems.set_tone("bad")
+        self.problems.hide()
+        self.next.setDefault(True)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.where)
+        layout.addWidget(self.steps, 1)
+        layout.addWidget(self.problems)
+        layout.addLayout(pieces.row(None, self.back, self.next, self.stop))
+        self.resize(1000, 640)
+
+    def _connect(self) -> None:
+        self.source.changed.connect(self._show_state)
+        self.columns.changed.connect(self._show_state)
+        self.people.answered.connect(self._answer)
+        self.preview.taken.connect(self._take)
+        self._operations.refused.connect(self._tell)
+        self._reading.slow.connect(lambda: self.where.setText(_("The file is being read …")))
+        self._reading.ended.connect(self._show_state)
+
+    def go_on(self) -> None:
+        """Go to the next step, if this one is answered."""
+        self._tell_nothing()
+        match self.steps.currentIndex():
+            case 0:
+                self._read_source()
+            case 1:
+                self._read_rows()
+            case 2:
+                self._show(PREVIEW)
+            case _:
+                self._write()
+
+    def go_back(self) -> None:
+        """Go back one step; what was answered stays."""
+        self._tell_nothing()
+        now = self.steps.currentIndex()
+        skips = now == PEOPLE and self.source.kind not in WITH_COLUMNS
+        self._show(SOURCE if skips else max(now - 1, SOURCE))
+
+    def reject(self) -> None:
+        """Close, or stop what is being written: then nothing of it is."""
+        if self._writes:
+            self._stopped = True
+            return
+        self._reading.cancel()
+        super().reject()
+
+    def _read_source(self) -> None:
+        kind, path, pasted = self.source.kind, self.source.path, self.source.pasted
+        if kind in WITH_COLUMNS:
+            self._reading.run(partial(_sheets, path, pasted), self._show_sheets)
+        else:
+            self._reading.run(partial(_whole, kind, path), self._take_in)
+        self._show_state()
+
+    def _show_sheets(self, grids: object) -> None:
+        if isinstance(grids, tuple):
+            self.columns.show_grids(self.source.kind, grids)
+            self._show(COLUMNS)
+
+    def _read_rows(self) -> None:
+        try:
+            mapping = self.columns.mapping()
+        except Refusal as refusal:
+            self._tell(refusal)
+            return
+        work = partial(_rows, self.source.kind, self.columns.grid, mapping, self.columns.held_on)
+        self._reading.run(work, self._take_in)
+        self._show_state()
+
+    def _take_in(self, incoming: object) -> None:
+        if not isinstance(incoming, Incoming):
+            return
+        self._incoming, self._answers = incoming, Answers()
+        self.people.begin()
+        if self._make_plan():
+            self._show(PEOPLE)
+
+    def _make_plan(self) -> bool:
+        """Work out what would be done with the answers so far; False if that is refused, which is told."""
+        if self._incoming is None:
+            return False
+        plan = self._operations.ask(taking.plan, self._incoming, self._answers, title=self._title())
+        people = self._operations.ask(taking.everybody)
+        if plan is None or people is None:
+            return False
+        self._plan, self._people = plan, people
+        self.people.show_plan(plan, people)
+        self.preview.show_plan(plan)
+        self._show_state()
+        return True
+
+    def _title(self) -> str:
+        return self.columns.title.text().strip() or import_words.usual_title()
+
+    def _answer(self, key: str, person_id: object) -> None:
+        before = self._answers
+        said = {**before.people, key: person_id if isinstance(person_id, int) else None}
+        self._answers = replace(before, people=said)
+        self._tell_nothing()
+        if not self._make_plan():
+            self._answers = before
+
+    def _take(self, code: str, is_taken: bool) -> None:
+        before = self._answers.take
+        self._answers = replace(self._answers, take=before | {code} if is_taken else before - {code})
+        self._make_plan()
+
+    def _write(self) -> None:
+        if self._incoming is None or self._plan is None:
+            return
+        summary = " · ".join(import_words.plan_lines(self._plan))
+        self._writes, self._stopped = True, False
+        self._frame = QElapsedTimer()
+        self._frame.start()
+        self.preview.progress.setRange(0, 0)
+        self.preview.progress.show()
+        self._show_state()
+        try:
+            done = self._operations.run(
+                taking.take_over, self._incoming, self._answers, title=self._title(), goes_on=self._goes_on
+            )
+        finally:
+            self._writes = False
+            self.preview.progress.hide()
+            self._show_state()
+        if done is not None:
+            self.accept()
+            self.written.emit(summary)
+
+    def _goes_on(self, done: int, steps: int) -> bool:
+        """Show how far it is, a few times a second; False once somebody has stopped it."""
+        if self._frame.elapsed() >= A_FRAME_MS:
+            self._frame.restart()
+            self.preview.progress.setRange(0, max(steps, 1))
+            self.preview.progress.setValue(done)
+            QApplication.processEvents()
+        return not self._stopped
+
+    def _show(self, step: int) -> None:
+        self.steps.setCurrentIndex(step)
+        self._show_state()
+        first = {SOURCE: self.source.choose, PEOPLE: self.people.rows, PREVIEW: self.next}.get(step)
+        if step == COLUMNS and self.columns.choices:
+            first = self.columns.choices[0]
+        if first is not None:
+            first.setFocus()
+
+    def _show_state(self) -> None:
+        """Say where we are, and let go on who may."""
+        step, reads = self.steps.currentIndex(), self._reading.is_running
+        names = (_("1 Source"), _("2 Columns"), _("3 Who is who"), _("4 Preview"))
+        self.where.setText(
+            "   ›   ".join(f"[ {name} ]" if number == step else name for number, name in enumerate(names))
+        )
+        plan = self._plan
+        ready = {
+            SOURCE: self.source.is_ready,
+            COLUMNS: True,
+            PEOPLE: plan is not None and not plan.open_names,
+            PREVIEW: plan is not None and not plan.is_empty,
+        }[step]
+        self.next.setText(_("&Take over") if step == PREVIEW else _("&Next"))
+        self.next.setEnabled(ready and not reads and not self._writes)
+        self.back.setEnabled(step != SOURCE and not self._writes)
+        for one in (self.source, self.columns, self.people, self.preview.rows):
+            one.setEnabled(not self._writes)
+
+    def _tell(self, refusal: Refusal) -> None:
+        lines = refusals.sentence(refusal).splitlines()
+        if len(lines) > MOST_PROBLEMS:
+            lines[MOST_PROBLEMS:] = [_("… and {n} more").format(n=len(lines) - MOST_PROBLEMS)]
+        self.problem_words.setText("\n".join(lines))
+        self.problems.show()
+        self._show_state()
+
+    def _tell_nothing(self) -> None:
+        self.problems.hide()
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            data = file.read(reading.MOST_BYTES + 1)
+    except (OSError, ValueError) as reason:  # ValueError: a name with NUL in it
+        raise FileUnreadable(str(path)) from reason
+    if len(data) > reading.MOST_BYTES:
+        raise SourceTooLarge(reading.MOST_BYTES // 1_000_000)
+    return data
+
+
+def _sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
+    return reading.sheets(_bytes_of(path)) if path is not None else (reading.pasted(pasted),)
+
+
+def _whole(kind: SourceKind, path: Path | None) -> Incoming:
+    data = _bytes_of(path) if path is not None else b""
+    return reading.backup(data) if kind is SourceKind.OLD_PROGRAM else reading.online(data)
+
+
+def _rows(kind: SourceKind, grid: Grid, mapping: Mapping, held_on: date | None) -> Incoming:
+    return reading.rows(kind, grid, mapping, held_on=held_on)

@@ -1,0 +1,163 @@
+"""Second step: what the columns hold, guessed from their heads and shown with examples."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDateEdit,
+    QHeaderView,
+    QLineEdit,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.domain.imports import columns
+from skatclub.domain.imports.incoming import SourceKind
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import import_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.imports.columns import Column, Mapping
+    from skatclub.domain.imports.grid import Grid
+
+
+class ColumnsStep(QWidget):
+    """One row for each column of the sheet, with a choice of what it holds.
+
+    Signals:
+        changed(): a choice was made.
+    """
+
+    changed = Signal()
+
+    def __init__(self, today: datetime.date) -> None:
+        super().__init__()
+        self._grids: tuple[Grid, ...] = ()
+        self._kind = SourceKind.MEMBERS
+        self._guess: Mapping | None = None
+        self.sheets = QComboBox()
+        self.rows = QTableWidget(0, 3)
+        self.choices: list[QComboBox] = []
+        self.title = QLineEdit(import_words.usual_title())
+        self.has_day = QCheckBox(_("All of it is of one &day:"))
+        self.day = QDateEdit(QDate(today.year, today.month, today.day))
+        self._build()
+
+    def _build(self) -> None:
+        self.sheets.setAccessibleName(_("Sheet"))
+        self.title.setAccessibleName(_("Title of the evenings"))
+        self.day.setAccessibleName(_("Day"))
+        self.day.setCalendarPopup(True)
+        self.day.setEnabled(False)
+        self.rows.setHorizontalHeaderLabels([_("Column"), _("Examples"), _("Holds")])
+        self.rows.setAccessibleName(_("What the columns hold"))
+        self.rows.verticalHeader().hide()
+        self.rows.setShowGrid(False)
+        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.rows.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        head = self.rows.horizontalHeader()
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        head.setHighlightSections(False)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        head.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+        self.said = label("", role="muted", wrap=True)
+        self.sheet_row = QWidget()
+        self.sheet_row.setLayout(pieces.row(label(_("Sheet")), self.sheets, None))
+        self.results_row = QWidget()
+        self.results_row.setLayout(
+            pieces.row(label(_("Title of the evenings")), self.title, 16, self.has_day, self.day, None)
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for part in (self.said, self.sheet_row):
+            layout.addWidget(part)
+        layout.addWidget(self.rows, 1)
+        layout.addWidget(self.results_row)
+        self.sheets.currentIndexChanged.connect(lambda _number: self._show_sheet())
+        self.has_day.toggled.connect(self.day.setEnabled)
+        self.has_day.toggled.connect(lambda _checked: self.changed.emit())
+
+    def show_grids(self, kind: SourceKind, grids: Sequence[Grid]) -> None:
+        """Show the sheets of a file, the first of them with its columns."""
+        self._kind, self._grids = kind, tuple(grids)
+        self.sheets.blockSignals(True)
+        self.sheets.clear()
+        self.sheets.addItems([grid.title or _("Sheet") for grid in grids])
+        self.sheets.blockSignals(False)
+        self.sheet_row.setVisible(len(grids) > 1)
+        self.results_row.setVisible(kind is SourceKind.RESULTS)
+        self._show_sheet()
+
+    @property
+    def grid(self) -> Grid:
+        """Return the chosen sheet."""
+        return self._grids[max(self.sheets.currentIndex(), 0)]
+
+    @property
+    def held_on(self) -> datetime.date | None:
+        """Return the day of rows that tell none."""
+        if not (self._kind is SourceKind.RESULTS and self.has_day.isChecked()):
+            return None
+        day = self.day.date()
+        return datetime.date(day.year(), day.month(), day.day())
+
+    def mapping(self) -> Mapping:
+        """Return what the columns hold. Refused: `ColumnsDoNotFit` where two hold the same."""
+        words = [str(choice.currentData() or columns.NOTHING) for choice in self.choices]
+        return columns.told(self.grid, self._known(), words)
+
+    def _known(self) -> tuple[Column, ...]:
+        return columns.MEMBERS if self._kind is SourceKind.MEMBERS else columns.RESULTS
+
+    def _show_sheet(self) -> None:
+        grid = self.grid
+        guess = columns.guess(grid, self._known())
+        self.choices = []
+        self.rows.setRowCount(0)
+        self.rows.setRowCount(len(guess.keys))
+        for place, key in enumerate(guess.keys):
+            head = guess.heads[place] or open_letter(place)
+            for column, words in enumerate((head, " · ".join(columns.examples(grid, guess, place)))):
+                item = QTableWidgetItem(words)
+                item.setToolTip(words)
+                self.rows.setItem(place, column, item)
+            self.rows.setCellWidget(place, 2, self._choice(key, head))
+        self.rows.resizeRowsToContents()
+        found = sum(key is not None for key in guess.keys)
+        self.said.setText(
+            _(
+                "{found} of {columns} columns are recognised (rows: {rows}). What the club does not need is not "
+                "taken: birthdays never, contact only if you choose it here."
+            ).format(rows=len(guess.body(grid)), found=found, columns=len(guess.keys))
+        )
+        self.changed.emit()
+
+    def _choice(self, key: Column | None, head: str) -> QComboBox:
+        choice = QComboBox()
+        choice.setAccessibleName(_("Column {name} holds").format(name=head))
+        choice.addItem(import_words.column_name(None), "")
+        for one in self._known():
+            choice.addItem(import_words.column_name(one), one.value)
+        choice.setCurrentIndex(choice.findData(key.value) if key is not None else 0)
+        choice.currentIndexChanged.connect(lambda _number: self.changed.emit())
+        self.choices.append(choice)
+        return choice
+
+
+def open_letter(place: int) -> str:
+    """Return the letter of a column without a head."""
+    return chr(ord("A") + place) if place < 26 else str(place + 1)

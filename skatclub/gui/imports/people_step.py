@@ -1,0 +1,158 @@
+"""Third step: who is who. Each name of the file is somebody of the club, somebody new, or waits for an answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.domain import text
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import import_words
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.imports.matching import Decision
+    from skatclub.domain.imports.plans import Plan
+    from skatclub.domain.people import Person
+
+ASK, NEW = "", "new"
+
+
+class PeopleStep(QWidget):
+    """The names of the file beside whom they stand for.
+
+    Signals:
+        answered(str, object): this key stands for the person with this id, or for somebody new (None).
+    """
+
+    answered = Signal(str, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._plan: Plan | None = None
+        self._people: tuple[Person, ...] = ()
+        self._shown: tuple[Decision, ...] = ()
+        self.rows = QTableWidget(0, 4)
+        self.only_open = QCheckBox(_("&Only names to decide"))
+        self.who = QComboBox()
+        self.said = label("", role="title", wrap=True)
+        self.asked = label("", wrap=True)
+        self._build()
+
+    def _build(self) -> None:
+        self.rows.setHorizontalHeaderLabels(
+            [_("Line"), _("Name in the file"), _("In the club"), _("How it is known")]
+        )
+        self.rows.setAccessibleName(_("Who is who"))
+        self.rows.verticalHeader().hide()
+        self.rows.setShowGrid(False)
+        self.rows.setTabKeyNavigation(False)
+        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.rows.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        head = self.rows.horizontalHeader()
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        head.setHighlightSections(False)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.who.setAccessibleName(_("Who this is"))
+        self.who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.who.setMinimumContentsLength(30)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(pieces.row(self.said, None, self.only_open))
+        layout.addWidget(self.rows, 1)
+        layout.addLayout(pieces.row(self.asked, self.who, None))
+        self.rows.itemSelectionChanged.connect(self._show_choice)
+        self.who.activated.connect(self._answer)
+        self.only_open.toggled.connect(lambda _checked: self._fill())
+
+    def begin(self) -> None:
+        """Forget what was filtered for another file."""
+        self._plan = None
+
+    def show_plan(self, plan: Plan, people: Sequence[Person]) -> None:
+        """Show who is who; the first time only the names to decide, if there are any."""
+        first = self._plan is None
+        self._plan, self._people = plan, tuple(people)
+        if first:
+            self.only_open.blockSignals(True)
+            self.only_open.setChecked(bool(plan.open_names))
+            self.only_open.blockSignals(False)
+        self._fill()
+
+    def _fill(self) -> None:
+        if self._plan is None:
+            return
+        waits = len(self._plan.open_names)
+        row = max(self.rows.currentRow(), 0)
+        wanted = self.only_open.isChecked() and waits
+        self._shown = tuple(one for one in self._plan.decisions if one.is_open or not wanted)
+        self.said.setText(
+            ngettext("{n} name must be decided.", "{n} names must be decided.", waits).format(n=waits)
+            if waits
+            else _("Everybody is told apart.")
+        )
+        self.rows.setRowCount(len(self._shown))
+        for number, one in enumerate(self._shown):
+            line = str(one.incoming.line or "")
+            cells = (line, one.incoming.key, _here(one), import_words.match_words(one.match))
+            for column, words in enumerate(cells):
+                item = QTableWidgetItem(words)
+                item.setToolTip(words)
+                self.rows.setItem(number, column, item)
+        if self._shown:
+            opened = next((number for number, one in enumerate(self._shown) if one.is_open), None)
+            self.rows.selectRow(opened if opened is not None else min(row, len(self._shown) - 1))
+        self._show_choice()
+
+    def _current(self) -> Decision | None:
+        row = self.rows.currentRow()
+        return self._shown[row] if 0 <= row < len(self._shown) else None
+
+    def _show_choice(self) -> None:
+        one = self._current()
+        self.who.setEnabled(one is not None)
+        self.who.clear()
+        if one is None:
+            self.asked.setText("")
+            return
+        self.asked.setText(_("{name} is").format(name=one.incoming.key))
+        if one.is_open:
+            self.who.addItem(_("please decide"), ASK)
+        self.who.addItem(_("somebody new"), NEW)
+        first = (one.person,) if one.person is not None else one.candidates
+        rest = sorted(set(self._people) - set(first), key=lambda who: text.sort_key(who.full_name))
+        for who in (*first, *rest):
+            self.who.addItem(_numbered(who), who.id)
+        self.who.setCurrentIndex(self.who.findData(one.person.id) if one.person is not None else 0)
+
+    def _answer(self, place: int) -> None:
+        one, said = self._current(), self.who.itemData(place)
+        if one is not None and said != ASK:
+            self.answered.emit(one.incoming.key, None if said == NEW else int(said))
+
+
+def _here(one: Decision) -> str:
+    people = one.candidates if one.is_open else (one.person,) if one.person is not None else ()
+    return ", ".join(map(_numbered, people)) or ("" if one.is_open else _("somebody new"))
+
+
+def _numbered(who: Person) -> str:
+    """Return a name with what tells it from others: number and club."""
+    more = ", ".join(filter(None, (who.member_no and f"#{who.member_no}", who.club)))
+    return f"{who.full_name} ({more})" if more else who.full_name

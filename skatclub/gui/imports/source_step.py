@@ -1,0 +1,126 @@
+"""First step of the assistant: what is taken over, and from where: a file, or what was copied elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QPlainTextEdit,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub import paths
+from skatclub.domain.imports.incoming import SourceKind
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
+from skatclub.i18n import import_words
+from skatclub.i18n.language import _
+
+WITH_COLUMNS = (SourceKind.MEMBERS, SourceKind.RESULTS)
+
+
+class SourceStep(QWidget):
+    """Asks for the kind and the file.
+
+    Signals:
+        changed(): another kind, file or text was chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.path: Path | None = None
+        self.kinds = QButtonGroup(self)
+        self.file = ElidedLabel(_("no file chosen yet"))
+        self.choose = pieces.button(_("Choose a &file …"), self.ask_file)
+        self.text = QPlainTextEdit()
+        self._build()
+
+    @property
+    def kind(self) -> SourceKind:
+        """Return what is taken over."""
+        return tuple(SourceKind)[self.kinds.checkedId()]
+
+    @property
+    def pasted(self) -> str:
+        """Return the text that counts instead of a file."""
+        return self.text.toPlainText() if self.path is None and self.kind in WITH_COLUMNS else ""
+
+    @property
+    def is_ready(self) -> bool:
+        """Tell whether there is something to read."""
+        return self.path is not None or bool(self.pasted.strip())
+
+    def _build(self) -> None:
+        what = Card(title=_("What is taken over"))
+        for number, kind in enumerate(SourceKind):
+            one = QRadioButton(import_words.kind_name(kind))
+            one.setChecked(number == 0)
+            self.kinds.addButton(one, number)
+            what.inside.addWidget(one)
+        source = Card(title=_("From where"))
+        source.inside.addLayout(pieces.row(self.choose, self.file))
+        self.hint = label("", role="muted", wrap=True)
+        source.inside.addWidget(self.hint)
+        self.text.setAccessibleName(_("List to take in"))
+        self.text.setPlaceholderText(
+            _("… or paste a list here (Ctrl+V), as copied from a spreadsheet, heads included")
+        )
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.text.setTabChangesFocus(True)
+        source.inside.addWidget(self.text, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(what)
+        layout.addWidget(source, 1)
+        self.kinds.idToggled.connect(lambda _number, checked: self._show_kind() if checked else None)
+        self.text.textChanged.connect(self.changed)
+        self._show_kind()
+
+    def ask_file(self) -> None:
+        """Ask for the file."""
+        folder = paths.documents_folder()
+        chosen, _filter = QFileDialog.getOpenFileName(
+            self, _("Take over a file"), str(folder if folder.is_dir() else Path.home()), self._filter()
+        )
+        if chosen:
+            self.take_file(Path(chosen))
+
+    def take_file(self, path: Path) -> None:
+        """Take this file instead of what was pasted."""
+        self.path = path
+        self.file.setText(path.name)
+        self.text.clear()
+        self.text.setEnabled(False)
+        self.changed.emit()
+
+    def _show_kind(self) -> None:
+        self.path = None
+        self.file.setText(_("no file chosen yet"))
+        self.text.setEnabled(self.kind in WITH_COLUMNS)
+        self.text.setVisible(self.kind in WITH_COLUMNS)
+        self.hint.setText(self._hint())
+        self.changed.emit()
+
+    def _hint(self) -> str:
+        return {
+            SourceKind.MEMBERS: _("CSV, Excel (.xlsx) or ODS with a line of heads; old code pages are recognised."),
+            SourceKind.RESULTS: _(
+                "A line for each person and series: day, series, name, total, games won and lost."
+            ),
+            SourceKind.OLD_PROGRAM: _("The backup that the old club program sends by mail, ending in .VMZ."),
+            SourceKind.ONLINE: _("Records of games, one a line, as the server gives them: (;GM[Skat]…"),
+        }[self.kind]
+
+    def _filter(self) -> str:
+        own = {
+            SourceKind.OLD_PROGRAM: _("Backups (*.VMZ *.vmz *.zip)"),
+            SourceKind.ONLINE: _("Records of games (*.sgf *.txt)"),
+        }.get(self.kind, _("Tables (*.csv *.txt *.xlsx *.ods)"))
+        return f"{own};;{_('All files (*)')}"
