@@ -169,6 +169,9 @@ def _differences(plan: Plan) -> list[Row]:
     for one in plan.other_results:
         answer = f"--take “{taking.result_code(one)}”"
         found.append(("result", one.line, one.person, one.day.isoformat(), str(one.total), answer))
+    found += [
+        ("list", one.line, one.person, one.day.isoformat(), str(one.total), "") for one in plan.listed_results
+    ]
     for score in plan.incoming.differences:
         found.append(("score", score.line, "", str(score.counted), str(score.told), ""))
     return found

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.imports import plans
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import SourceKind
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import Fact
 from skatclub.domain.membership import MemberStatus
-from skatclub.i18n import numbers
+from skatclub.i18n import condition_words, numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.domain.imports.incoming import ScoreDiffers
+    from collections.abc import Callable
+
+    from skatclub.domain.imports.incoming import IncomingPerson, ScoreDiffers
     from skatclub.domain.imports.plans import Plan
 
 
@@ -80,6 +83,8 @@ def fact_text(fact: Fact, text: str) -> str:
             MemberStatus.HONORARY: _("honorary"),
             MemberStatus.LEFT: _("left the club"),
         }[MemberStatus(text)]
+    if fact is Fact.GROUP:
+        return condition_words.group_name(text)
     return _("yes") if fact is Fact.MEMBER else text
 
 
@@ -107,38 +112,72 @@ def kind_name(kind: SourceKind) -> str:
 
 def plan_lines(plan: Plan) -> tuple[str, ...]:
     """Return what an import would write, and what it leaves, as short sentences."""
-    people, facts = len(plan.new_people), len(plan.fills)
-    results, lists = len(plan.results), len(plan.lists)
     deals = sum(len(one.deals) for one in plan.lists)
-    left = len(plan.other_results)
-    told = [
-        ngettext("{n} new person", "{n} new people", people).format(n=people) if people else "",
-        ngettext("{n} fact added", "{n} facts added", facts).format(n=facts) if facts else "",
-        ngettext("{n} new result", "{n} new results", results).format(n=numbers.grouped(results))
-        if results
-        else "",
-        ngettext("{n} list", "{n} lists", lists).format(n=lists) if lists else "",
-        ngettext("{n} deal on them", "{n} deals on them", deals).format(n=numbers.grouped(deals)) if deals else "",
-        ngettext("{n} result corrected", "{n} results corrected", len(plan.corrected)).format(n=len(plan.corrected))
-        if plan.corrected
-        else "",
-        ngettext("{n} result stands already", "{n} results stand already", plan.known_results).format(
-            n=numbers.grouped(plan.known_results)
-        )
-        if plan.known_results
-        else "",
-        ngettext("{n} list stands already", "{n} lists stand already", plan.known_lists).format(n=plan.known_lists)
-        if plan.known_lists
-        else "",
-        ngettext(
-            "{n} result stands differently in the club and stays so",
-            "{n} results stand differently in the club and stay so",
-            left,
-        ).format(n=left)
-        if left
-        else "",
-    ]
+    told = (
+        _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
+        _counted(len(plan.fills), lambda n: ngettext("{n} fact added", "{n} facts added", n)),
+        _counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
+        _counted(len(plan.lists), lambda n: ngettext("{n} list", "{n} lists", n)),
+        _counted(deals, lambda n: ngettext("{n} deal on them", "{n} deals on them", n)),
+        _counted(len(plan.corrected), lambda n: ngettext("{n} result corrected", "{n} results corrected", n)),
+        _counted(
+            plan.known_results, lambda n: ngettext("{n} result stands already", "{n} results stand already", n)
+        ),
+        _counted(plan.known_lists, lambda n: ngettext("{n} list stands already", "{n} lists stand already", n)),
+        _counted(
+            len(plan.other_results),
+            lambda n: ngettext(
+                "{n} result stands differently in the club and stays so",
+                "{n} results stand differently in the club and stay so",
+                n,
+            ),
+        ),
+        _counted(
+            len(plan.listed_results),
+            lambda n: ngettext(
+                "{n} result is left, for a list of the club counts",
+                "{n} results are left, for lists of the club count",
+                n,
+            ),
+        ),
+    )
     return tuple(filter(None, told)) or (_("Nothing new: all of it is in the club already."),)
+
+
+def _counted(number: int, words: Callable[[int], str]) -> str:
+    """Return a count in words; nothing where there is nothing."""
+    return words(number).format(n=numbers.grouped(number)) if number else ""
+
+
+def written_rows(plan: Plan) -> tuple[tuple[str, str, str], ...]:
+    """Return what an import would write, row by row: who, what, and the text."""
+    facts = [(one.key, fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills]
+    results = [
+        (
+            one.person,
+            _("result of {day}, series {series}").format(day=numbers.date(one.day), series=one.series_no),
+            numbers.grouped(one.total),
+        )
+        for one in (*plan.results, *plan.corrected)
+    ]
+    lists = [
+        (
+            ", ".join(one.people),
+            _("list of {day}").format(day=numbers.date(one.day)),
+            ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals)),
+        )
+        for one in plan.lists
+    ]
+    return (*map(_new_person, plan.new_people), *facts, *results, *lists)
+
+
+def _new_person(one: IncomingPerson) -> tuple[str, str, str]:
+    told = [
+        f"#{text}" if fact is Fact.MEMBER_NO else fact_text(fact, text)
+        for fact, text in plans.told_of(one).items()
+        if fact is not Fact.MEMBER
+    ]
+    return one.full_name, _("new person"), ", ".join((*told, *map(condition_words.group_name, one.groups)))
 
 
 def warnings(plan: Plan) -> tuple[str, ...]:

@@ -76,7 +76,10 @@ class Difference:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """All that would be written, and all that would not."""
+    """All that would be written, and all that would not.
+
+    `other_results` stand differently in the club, `listed_results` belong to a list that counts already.
+    """
 
     incoming: Incoming
     decisions: tuple[Decision, ...]
@@ -85,6 +88,7 @@ class Plan:
     results: tuple[IncomingResult, ...]
     known_results: int
     other_results: tuple[IncomingResult, ...]
+    listed_results: tuple[IncomingResult, ...]
     corrected: tuple[IncomingResult, ...]
     lists: tuple[IncomingList, ...]
     known_lists: int
@@ -123,12 +127,8 @@ def plan(incoming: Incoming, roster: Roster, known: Known, answers: Answers, *, 
         if one.person is not None:
             _compare(one, known, answers, fills, differences)
     ids = {one.incoming.key: one.person.id for one in decisions if one.person is not None}
-    new, same, other = _results(incoming, known, ids, title)
-    corrected = tuple(
-        one
-        for one in other
-        if result_code(one) in answers.take and _place(one, known, ids, title) not in known.seated
-    )
+    results = _results(incoming, known, ids, title)
+    corrected = tuple(one for one in results.other if result_code(one) in answers.take)
     lists = tuple(
         one for one in incoming.lists if (one.day, LIST_TITLE.format(number=one.number)) not in known.lists
     )
@@ -137,9 +137,10 @@ def plan(incoming: Incoming, roster: Roster, known: Known, answers: Answers, *, 
         decisions=decisions,
         fills=tuple(fills),
         differences=tuple(differences),
-        results=tuple(new),
-        known_results=same,
-        other_results=tuple(one for one in other if one not in corrected),
+        results=tuple(results.new),
+        known_results=results.same,
+        other_results=tuple(one for one in results.other if one not in corrected),
+        listed_results=tuple(results.listed),
         corrected=corrected,
         lists=lists,
         known_lists=len(incoming.lists) - len(lists),
@@ -198,25 +199,30 @@ def status_of(new: IncomingPerson) -> str:
     return new.status.value if new.status is not None else ""
 
 
-def _results(
-    incoming: Incoming, known: Known, ids: Mapping[str, int], title: str
-) -> tuple[list[IncomingResult], int, list[IncomingResult]]:
-    """Return the results to write, the number of those that stand already, and those that stand differently."""
-    new: list[IncomingResult] = []
-    other: list[IncomingResult] = []
-    same = 0
+@dataclass(slots=True)
+class _Results:
+    """Results of a file, parted by what the club has of them."""
+
+    new: list[IncomingResult] = field(default_factory=list)
+    other: list[IncomingResult] = field(default_factory=list)
+    listed: list[IncomingResult] = field(default_factory=list)
+    same: int = 0
+
+
+def _results(incoming: Incoming, known: Known, ids: Mapping[str, int], title: str) -> _Results:
+    found = _Results()
     for one in incoming.results:
         place = _place(one, known, ids, title)
         stored = known.results.get(place)
-        if place in known.seated:  # a list of this series counts already
-            other.append(one)
+        if place in known.seated:
+            found.listed.append(one)
         elif stored is None:
-            new.append(one)
+            found.new.append(one)
         elif stored == as_plain(one).facts:
-            same += 1
+            found.same += 1
         else:
-            other.append(one)
-    return new, same, other
+            found.other.append(one)
+    return found
 
 
 def _place(one: IncomingResult, known: Known, ids: Mapping[str, int], title: str) -> tuple[int, int]:

@@ -67,7 +67,9 @@ class ImportDialog(QDialog):
         self.people = PeopleStep()
         self.preview = PreviewStep()
         self.steps = QStackedWidget()
-        self.where = label("", role="muted", wrap=True)
+        names = (_("1 Source"), _("2 Columns"), _("3 Who is who"), _("4 Preview"))
+        self.names = tuple(label(name, role="plainpill") for name in names)
+        self.busy = label(_("The file is being read …"), role="muted")
         self.problem_words = label("", wrap=True)
         self.problems = Card()
         self.back = pieces.button(_("&Back"), self.go_back)
@@ -83,9 +85,10 @@ class ImportDialog(QDialog):
         self.problems.inside.addWidget(self.problem_words)
         self.problems.set_tone("bad")
         self.problems.hide()
+        self.busy.hide()
         self.next.setDefault(True)
         layout = QVBoxLayout(self)
-        layout.addWidget(self.where)
+        layout.addLayout(pieces.row(*self.names, None, self.busy, spacing=6))
         layout.addWidget(self.steps, 1)
         layout.addWidget(self.problems)
         layout.addLayout(pieces.row(None, self.back, self.next, self.stop))
@@ -97,7 +100,8 @@ class ImportDialog(QDialog):
         self.people.answered.connect(self._answer)
         self.preview.taken.connect(self._take)
         self._operations.refused.connect(self._tell)
-        self._reading.slow.connect(lambda: self.where.setText(_("The file is being read …")))
+        self._reading.slow.connect(self.busy.show)
+        self._reading.ended.connect(self.busy.hide)
         self._reading.ended.connect(self._show_state)
 
     def go_on(self) -> None:
@@ -232,10 +236,9 @@ class ImportDialog(QDialog):
     def _show_state(self) -> None:
         """Say where we are, and let go on who may."""
         step, reads = self.steps.currentIndex(), self._reading.is_running
-        names = (_("1 Source"), _("2 Columns"), _("3 Who is who"), _("4 Preview"))
-        self.where.setText(
-            "   ›   ".join(f"[ {name} ]" if number == step else name for number, name in enumerate(names))
-        )
+        for number, name in enumerate(self.names):
+            pieces.set_role(name, "pill" if number == step else "plainpill")
+            name.updateGeometry()
         plan = self._plan
         ready = {
             SOURCE: self.source.is_ready,

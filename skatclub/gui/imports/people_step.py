@@ -49,8 +49,8 @@ class PeopleStep(QWidget):
         self.rows = QTableWidget(0, 4)
         self.only_open = QCheckBox(_("&Only names to decide"))
         self.who = QComboBox()
-        self.said = label("", role="title", wrap=True)
-        self.asked = label("", wrap=True)
+        self.said = label("", role="title")
+        self.asked = label("")
         self._build()
 
     def _build(self) -> None:
@@ -134,12 +134,18 @@ class PeopleStep(QWidget):
         self.asked.setText(_("{name} is").format(name=one.incoming.key))
         if one.is_open:
             self.who.addItem(_("please decide"), ASK)
-        self.who.addItem(_("somebody new"), NEW)
         first = (one.person,) if one.person is not None else one.candidates
         rest = sorted(set(self._people) - set(first), key=lambda who: text.sort_key(who.full_name))
-        for who in (*first, *rest):
+        for who in first:
             self.who.addItem(_numbered(who), who.id)
-        self.who.setCurrentIndex(self.who.findData(one.person.id) if one.person is not None else 0)
+        self.who.addItem(_("somebody new"), NEW)
+        self.who.insertSeparator(self.who.count())
+        for who in rest:
+            self.who.addItem(_numbered(who), who.id)
+        self.who.setCurrentIndex(self.who.findData(one.person.id if one.person is not None else self._said(one)))
+
+    def _said(self, one: Decision) -> str:
+        return ASK if one.is_open else NEW
 
     def _answer(self, place: int) -> None:
         one, said = self._current(), self.who.itemData(place)

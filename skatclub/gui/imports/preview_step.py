@@ -41,6 +41,7 @@ class PreviewStep(QWidget):
         self.told = label("", wrap=True)
         self.warned = label("", wrap=True)
         self.warnings = Card(title=_("To be known"))
+        self.writes = QTableWidget(0, 3)
         self.rows = QTableWidget(0, 5)
         self.progress = QProgressBar()
         self._codes: list[str] = []
@@ -53,24 +54,21 @@ class PreviewStep(QWidget):
         self.warnings.set_tone("warn")
         self.differs = label(_("Here file and club differ. Ours stays unless you tick it:"), wrap=True)
         self.rows.setHorizontalHeaderLabels([_("Take"), _("Who"), _("What"), _("In the club"), _("In the file")])
+        self.writes.setHorizontalHeaderLabels([_("Who"), _("What"), _("Will be written")])
+        self.writes.setAccessibleName(_("Will be written"))
         self.rows.setAccessibleName(_("Differences between file and club"))
-        self.rows.verticalHeader().hide()
-        self.rows.setShowGrid(False)
-        self.rows.setTabKeyNavigation(False)
-        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.rows.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        head = self.rows.horizontalHeader()
-        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        head.setHighlightSections(False)
-        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        head.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        for shown in (self.writes, self.rows):
+            _dress(shown)
+        self.rows.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.progress.setAccessibleName(_("Progress"))
         self.progress.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        for part in (card, self.warnings, self.differs):
+        for part in (card, self.warnings):
             layout.addWidget(part)
-        layout.addWidget(self.rows, 1)
+        layout.addWidget(self.writes, 3)
+        layout.addWidget(self.differs)
+        layout.addWidget(self.rows, 2)
         layout.addStretch(0)
         layout.addWidget(self.progress)
         self.rows.itemChanged.connect(self._take)
@@ -83,7 +81,21 @@ class PreviewStep(QWidget):
             warnings[MOST_WARNINGS:] = [_("… and {n} more").format(n=len(warnings) - MOST_WARNINGS)]
         self.warned.setText("\n".join(warnings))
         self.warnings.setVisible(bool(warnings))
+        self._show_writes(plan)
         self._show_differences(plan)
+
+    def _show_writes(self, plan: Plan) -> None:
+        rows = import_words.written_rows(plan)
+        shown = rows[:MOST_DIFFERENCES]
+        if len(rows) > len(shown):
+            shown = (*shown, (_("… and {n} more").format(n=len(rows) - len(shown)), "", ""))
+        self.writes.setRowCount(len(shown))
+        for number, cells in enumerate(shown):
+            for column, words in enumerate(cells):
+                item = QTableWidgetItem(words)
+                item.setToolTip(words)
+                self.writes.setItem(number, column, item)
+        self.writes.setVisible(bool(rows))
 
     def _show_differences(self, plan: Plan) -> None:
         rows = [
@@ -105,7 +117,7 @@ class PreviewStep(QWidget):
                     one.person,
                     _("result of {day}, series {series}").format(day=numbers.date(one.day), series=one.series_no),
                     _("another one"),
-                    numbers.points(one.total),
+                    numbers.grouped(one.total),
                 )
                 for one in results
             ]
@@ -131,3 +143,16 @@ class PreviewStep(QWidget):
     def _take(self, item: QTableWidgetItem) -> None:
         if item.column() == 0:
             self.taken.emit(self._codes[item.row()], item.checkState() is Qt.CheckState.Checked)
+
+
+def _dress(shown: QTableWidget) -> None:
+    """Let a table look as the others of the program do."""
+    shown.verticalHeader().hide()
+    shown.setShowGrid(False)
+    shown.setTabKeyNavigation(False)
+    shown.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    shown.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    head = shown.horizontalHeader()
+    head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    head.setHighlightSections(False)
+    head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)

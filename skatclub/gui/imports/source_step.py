@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QPlainTextEdit,
     QRadioButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -65,7 +66,8 @@ class SourceStep(QWidget):
             self.kinds.addButton(one, number)
             what.inside.addWidget(one)
         source = Card(title=_("From where"))
-        source.inside.addLayout(pieces.row(self.choose, self.file))
+        source.inside.addLayout(pieces.row(self.choose, self.file, spacing=12))
+        self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hint = label("", role="muted", wrap=True)
         source.inside.addWidget(self.hint)
         self.text.setAccessibleName(_("List to take in"))
@@ -75,6 +77,7 @@ class SourceStep(QWidget):
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
         source.inside.addWidget(self.text, 1)
+        source.inside.addStretch(0)  # without the text, what stands above stays together
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(what)

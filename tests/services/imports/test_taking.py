@@ -257,7 +257,7 @@ def test_a_result_of_somebody_with_a_list_is_left(club):
 
     plan = planned(club, results())
 
-    assert [one.total for one in plan.other_results] == [812]
+    assert [one.total for one in plan.listed_results] == [812]
 
 
 def reading_rules():

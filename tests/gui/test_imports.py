@@ -1,0 +1,193 @@
+"""The assistant takes over files by keys alone, writes at the last step only, and one undo takes it back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import canonical, clubs, events, history
+from skatclub.services.imports import taking
+from tests import foreign_files
+from tests.gui.conftest import FOUR, Clock
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.session import Session
+    from tests.gui.conftest import Hands
+
+MEMBERS = "Nr;Name;Status;Telefon\n1;Krüger, Bernd;aktiv;0123\n2;Weis, Jürgen;passiv;\n3;Maier, Ute;passiv;\n"
+
+
+@pytest.fixture
+def opened(session: Session, tmp_path: Path) -> Session:
+    """Return a session with a club in a file, one list of four begun."""
+    clock = Clock()
+    address = str(tmp_path / "Herz Dame.skatclub")
+    club = clubs.create(address, name="SC Herz Dame", author="Anna", desk="desk", clock=clock)
+    events.new_single_list(
+        club, title="Vereinsabend", names=FOUR, rounds=1, held_on=clock().date(), rules=ISKO_2022
+    )
+    clubs.close(club)
+    session.files.open(address)
+    return session
+
+
+@pytest.fixture
+def assistant(qtbot: QtBot, opened: Session, hands: Hands) -> ImportDialog:
+    """Return the assistant as the menu opens it."""
+    qtbot.waitUntil(opened.window.isActiveWindow)
+    hands.press(Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ImportDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ImportDialog)
+    return dialog
+
+
+def written(tmp_path: Path, data: bytes, name: str = "Mitglieder.csv") -> Path:
+    path = tmp_path / name
+    path.write_bytes(data)
+    return path
+
+
+def reaches(qtbot: QtBot, dialog: ImportDialog, step: int) -> None:
+    qtbot.waitUntil(lambda: dialog.steps.currentIndex() == step and not dialog._reading.is_running)
+
+
+def test_a_list_of_members_is_taken_over_by_keys_and_undone(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    club = opened.operations.club
+    before = canonical.facts(club)
+    assistant.source.take_file(written(tmp_path, MEMBERS.encode("cp850")))
+
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, COLUMNS)
+    assert [choice.currentData() for choice in assistant.columns.choices] == ["member_no", "name", "status", ""]
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PEOPLE)
+    assert not assistant.next.isEnabled()
+    assert [assistant.people.rows.item(row, 1).text() for row in range(assistant.people.rows.rowCount())] == [
+        "Jürgen Weis #2"
+    ]
+    hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Down)
+    assert canonical.facts(club) == before
+
+    qtbot.waitUntil(assistant.next.isEnabled)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PREVIEW)
+    assert canonical.facts(club) == before
+    with qtbot.waitSignal(assistant.written):
+        hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+    names = [one.full_name for one in taking.everybody(club)]
+    assert names == [*FOUR, "Ute Maier"]
+    history.undo(club)
+    assert canonical.facts(club) == before
+
+
+def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, assistant: ImportDialog) -> None:
+    assistant.source.kinds.button(1).setChecked(True)
+    assistant.source.text.setPlainText("Name\tGesamt\nAnna Schmidt\t812\nBernd Krüger\t1.011")
+
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    qtbot.waitUntil(assistant.problems.isVisible)
+    assert "Tag fehlt" in assistant.problem_words.text()
+    assert assistant.steps.currentIndex() == COLUMNS
+
+    assistant.columns.has_day.setChecked(True)
+    assistant.columns.title.setText("Pokal")
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    assert "2 neue Ergebnisse" in assistant.preview.told.text()
+    assert not assistant.problems.isVisible()
+
+
+@pytest.mark.parametrize("kind", [2, 3])
+def test_a_file_of_another_kind_is_told_and_nothing_goes_on(
+    qtbot: QtBot, assistant: ImportDialog, tmp_path: Path, kind: int
+) -> None:
+    assistant.source.kinds.button(kind).setChecked(True)
+    assistant.source.take_file(written(tmp_path, b"PK\x03\x04 garbage", "x.VMZ"))
+
+    assistant.go_on()
+
+    qtbot.waitUntil(assistant.problems.isVisible)
+    assert assistant.steps.currentIndex() == SOURCE
+
+
+def test_a_backup_goes_from_the_file_to_who_is_who(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    assistant.source.kinds.button(2).setChecked(True)
+    assistant.source.take_file(written(tmp_path, foreign_files.backup(), "alt.VMZ"))
+
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    for key in assistant._plan.open_names:
+        assistant.people.answered.emit(key, None)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    assert "2 Spiellisten" in assistant.preview.warned.text()
+    with qtbot.waitSignal(opened.operations.changed):
+        assistant.go_on()
+
+    assert len(events.overview(opened.operations.club)) == 2
+
+
+def test_a_difference_is_taken_only_if_it_is_ticked(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    club = opened.operations.club
+    anna = taking.everybody(club)[0].id
+    assistant.source.take_file(written(tmp_path, b"Name;Status\nAnna Schmidt;aktiv\n"))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.people.answered.emit("Anna Schmidt", taking.everybody(club)[1].id)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    assert assistant.preview.rows.item(0, 4).text() == "Anna Schmidt"
+
+    assistant.preview.rows.item(0, 0).setCheckState(Qt.CheckState.Checked)
+
+    assert assistant._plan.differences[0].person.id != anna
+    assert assistant._plan.differences[0].is_taken
+
+
+def test_writing_can_be_stopped_and_then_nothing_is_written(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = canonical.facts(opened.operations.club)
+    assistant.source.take_file(written(tmp_path, b"Name\nUte Maier\nOtto Kunz\n"))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    goes_on = assistant._goes_on
+
+    def stopped(done: int, steps: int) -> bool:
+        assistant.reject()
+        return goes_on(done, steps)
+
+    monkeypatch.setattr(assistant, "_goes_on", stopped)
+    assistant.go_on()
+
+    assert canonical.facts(opened.operations.club) == before
+    assert "abgebrochen" in assistant.problem_words.text()
+    assert assistant.isVisible()
