@@ -121,12 +121,17 @@ def export(
 def _everything(word: str, address: str, folder: Path | None) -> int:
     """Write all data of a club. Refused: `WrongValue` for another word, or without a folder."""
     from skatclub.cli import export_all
+    from skatclub.services import clubs
 
     if word != ALL:
         raise command_words.wrong_value(_("the first word"), word, (ALL,))
     if folder is None:
         raise command_words.wrong_usage(_("skatclub export all CLUB needs a folder: --out FOLDER."))
-    return export_all.export_all(address, folder)
+    club = opened(address)
+    try:
+        return export_all.export_all(club, folder)
+    finally:
+        clubs.close(club)
 
 
 def _lists(club: Club, form: Format) -> bytes:

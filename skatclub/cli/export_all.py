@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from skatclub.cli import clubs, papers
+from skatclub.cli import papers
 from skatclub.domain.file_errors import FolderNotWritable
 from skatclub.exports import csv
 from skatclub.exports.document import Stand
@@ -16,21 +16,18 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from skatclub.services.clubs import Club
+
 GUIDE = "README.txt"
 
 
-def export_all(address: str, folder: Path) -> int:
-    """Write all files, or none; print their paths. Refused: `FolderNotWritable`, what opening a club refuses."""
+def export_all(club: Club, folder: Path) -> int:
+    """Write all files, or none; print their paths. Refused: `FolderNotWritable`."""
     from skatclub.exports import excel
     from skatclub.exports.reports import open_data
-    from skatclub.services import clubs as services
     from skatclub.services.everything import everything_of
 
-    club = clubs.opened(address)
-    try:
-        everything = everything_of(club)
-    finally:
-        services.close(club)
+    everything = everything_of(club)
     stand = Stand(club=everything.club, at=datetime.now(UTC))
     files = {f"{name}.csv": csv.render(grid) for name, grid in open_data.grids(everything).items()}
     files["everything.json"] = everything.facts.encode()

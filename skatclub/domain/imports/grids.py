@@ -56,7 +56,7 @@ def read(data: bytes) -> Source:
 
 def from_text(written: str) -> Grid:
     """Read CSV, or what was copied from a spreadsheet. Refused: `TooManyRows`, `SourceEmpty`, `LinesRefused`."""
-    rows = []
+    rows: list[GridRow] = []
     for line, cells in file_rows.rows(written, _delimiter):
         if len(rows) >= MOST_ROWS:
             raise errors.TooManyRows(MOST_ROWS)

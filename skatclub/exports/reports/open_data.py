@@ -71,6 +71,11 @@ def workbook(everything: Everything, stand: Stand) -> Workbook:
 
 def guide(everything: Everything, stand: Stand) -> str:
     """Return the text that says which file holds what."""
+    described = (
+        (f"{PEOPLE}.csv", _("everybody with number, status, groups and contact; can be imported again")),
+        (f"{RESULTS}.csv", _("who reached what in which series; can be imported again")),
+        (f"{COLUMNS}.csv", _("each column of the tables: what it holds and which table its numbers point to")),
+    )
     lines = [
         _("All data of {club}, {day}").format(club=everything.club, day=stand.at.date().isoformat()),
         "",
@@ -80,9 +85,7 @@ def guide(everything: Everything, stand: Stand) -> str:
             "programs, everything.xlsx for spreadsheets; only there, texts of more than 32,767 signs are cut."
         ),
         "",
-        f"people.csv  {_('everybody with number, status, groups and contact; can be imported again')}",
-        f"results.csv  {_('who reached what in which series; can be imported again')}",
-        f"columns.csv  {_('each column of the tables: what it holds and which table its numbers point to')}",
+        *("  ".join(line) for line in described),
         "",
         *(f"table_{one.name}.csv  {table_words.table_words(one.name)}" for one in everything.tables),
     ]

@@ -126,4 +126,4 @@ class SourceStep(QWidget):
             SourceKind.OLD_PROGRAM: _("Backups (*.VMZ *.vmz *.zip)"),
             SourceKind.ONLINE: _("Records of games (*.sgf *.txt)"),
         }.get(self.kind, _("Tables (*.csv *.txt *.xlsx *.ods)"))
-        return f"{own};;{_('All files (*)')}"
+        return ";;".join((own, _("All files (*)")))
