@@ -6,7 +6,7 @@ import codecs
 
 from skatclub.domain.import_errors import FileIsNoText
 
-UNICODE, WINDOWS, DOS = "utf-8", "cp1252", "cp850"
+WINDOWS, DOS = "cp1252", "cp850"
 _ALLOWED = "\t\r\n\f\x1a"  # programs of DOS end a file with the last of them
 _GERMAN = frozenset("äöüÄÖÜß")
 _FOREIGN = frozenset("éèáàâôçñëïø")
@@ -31,17 +31,11 @@ def _decoded(data: bytes) -> str:
     except UnicodeDecodeError as wrong:
         if wide:
             raise FileIsNoText from wrong
-    readings = [reading for page in (WINDOWS, DOS) if (reading := _in(data, page)) is not None]
-    if not readings:
-        raise FileIsNoText
-    return max(readings, key=_likelihood)  # the first of equals: Windows
-
-
-def _in(data: bytes, page: str) -> str | None:
+    dos = data.decode(DOS)  # which has a sign for each byte
     try:
-        return data.decode(page)
+        return max(data.decode(WINDOWS), dos, key=_likelihood)  # the first of equals: Windows
     except UnicodeDecodeError:
-        return None
+        return dos
 
 
 def _likelihood(text: str) -> int:

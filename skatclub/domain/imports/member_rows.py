@@ -33,8 +33,6 @@ def read(grid: Grid, mapping: Mapping) -> Incoming:
             person = _person(row.line, filled(mapping, row))
         except CellRefused as cell:
             refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
-        except Refusal as reason:
-            refused.append(LineRefused(row.line, "", reason))
         else:
             found.setdefault(person.key, person)
     if refused:
@@ -68,8 +66,9 @@ def _person(line: int, told: dict[Column, str]) -> IncomingPerson:
     left_on = cell_of(told, Column.LEFT_ON, cells.day)
     status = cell_of(told, Column.STATUS, cells.status)
     guest = cells.is_guest(told.get(Column.STATUS, ""))
-    if left_on is not None and status is MemberStatus.LEFT:
-        status = MemberStatus.ACTIVE  # until that day
+    joined_on = cell_of(told, Column.JOINED_ON, cells.day)
+    if (status is None and joined_on is not None) or (status is MemberStatus.LEFT and left_on is not None):
+        status = MemberStatus.ACTIVE  # from joining on, until leaving
     club = cells.words(told, Column.CLUB)
     return IncomingPerson(
         key=key_of(given, family, f"#{number}" if number else "", f"({club})" if club else ""),
@@ -79,8 +78,8 @@ def _person(line: int, told: dict[Column, str]) -> IncomingPerson:
         association_no=cells.words(told, Column.ASSOCIATION_NO),
         club=club,
         is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
-        status=None if guest else status or MemberStatus.ACTIVE,
-        joined_on=cell_of(told, Column.JOINED_ON, cells.day),
+        status=None if guest else status,
+        joined_on=joined_on,
         left_on=left_on,
         groups=cell_of(told, Column.GROUPS, cells.groups),
         email=cells.words(told, Column.EMAIL),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -125,7 +125,7 @@ def plan(incoming: Incoming, roster: Roster, known: Known, answers: Answers, *, 
     differences: list[Difference] = []
     for one in decisions:
         if one.person is not None:
-            _compare(one, known, answers, fills, differences)
+            _compare(one.person, one.incoming, known, answers, fills, differences)
     ids = {one.incoming.key: one.person.id for one in decisions if one.person is not None}
     results = _results(incoming, known, ids, title)
     corrected = tuple(one for one in results.other if result_code(one) in answers.take)
@@ -148,12 +148,14 @@ def plan(incoming: Incoming, roster: Roster, known: Known, answers: Answers, *, 
 
 
 def _compare(
-    one: Decision, known: Known, answers: Answers, fills: list[Fill], differences: list[Difference]
+    person: Person,
+    new: IncomingPerson,
+    known: Known,
+    answers: Answers,
+    fills: list[Fill],
+    differences: list[Difference],
 ) -> None:
     """Add what the file tells anew of a known person, and what it tells differently."""
-    person, new = one.person, one.incoming
-    if person is None:
-        return
     ours = known.facts.get(person.id, {})
     for fact, theirs in told_of(new, person).items():
         mine = ours.get(fact, "")
@@ -164,11 +166,9 @@ def _compare(
         elif mine != theirs:
             differs = Difference(person=person, key=new.key, fact=fact, ours=mine, theirs=theirs)
             taken = differs.code in answers.take
+            differences.append(replace(differs, is_taken=taken))
             if taken:
                 fills.append(Fill(key=new.key, fact=fact, text=theirs))
-            differences.append(
-                Difference(person=person, key=new.key, fact=fact, ours=mine, theirs=theirs, is_taken=taken)
-            )
     for group in new.groups:
         if group not in known.groups.get(person.id, frozenset()):
             fills.append(Fill(key=new.key, fact=Fact.GROUP, text=group))

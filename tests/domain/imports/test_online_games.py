@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.domain.foreign_errors import SourceUnknown
+from skatclub.domain.foreign_errors import GameUnreadable, SourceUnknown
 from skatclub.domain.import_errors import LinesRefused
 from skatclub.domain.imports import online_games, online_lists
 from skatclub.rules.deal import PassedIn
@@ -58,6 +58,11 @@ def test_an_overbid_null_stands_by_its_value_alone():
     one = read("1 p 2 33 0 p 2 s w H8.CK 2 N.ST.H8 0 SA", "d:2 loss v:-72 m:0 overbid p:0 t:0")
 
     assert one.facts == ValueOnly(value=36, won=False)
+
+
+def test_an_overbid_null_without_a_value_that_games_have_is_no_game():
+    with pytest.raises(GameUnreadable):
+        read("1 p 2 33 0 p 2 s w H8.CK 2 N.ST.H8 0 SA", "d:2 loss v:-2 m:0 overbid p:0 t:0")
 
 
 def test_passed_in_is_passed_in():

@@ -124,6 +124,44 @@ def test_who_left_is_no_member(club):
     ]
 
 
+def test_who_left_stays_so_unless_somebody_says_otherwise(club):
+    take(club, members("Name;Austritt\nBernd Krüger;31.12.2020\n"))
+    back = members("Name;Status;Eintritt\nBernd Krüger;aktiv;1.1.2026\n")
+
+    plan = planned(club, back)
+    assert [one.fact for one in plan.differences] == [Fact.STATUS]
+    assert plan.is_empty
+
+    take(club, back, Answers(take=frozenset({plan.differences[0].code})))
+    assert person(club, "Bernd Krüger").is_member
+
+
+def test_a_list_without_a_status_says_nothing_about_it(club):
+    take(club, members())
+
+    plan = planned(club, members("Nr;Name\n2;Müzeyyen Özdemir\n"))
+
+    assert plan.is_empty
+    assert not plan.differences
+
+
+def test_a_guest_becomes_a_member_by_the_list_of_members(club):
+    with club.database.change("test") as work:
+        people.add(work, "Bernd Krüger")
+
+    take(club, members())
+
+    assert person(club, "Bernd Krüger").is_member
+
+
+def test_contact_is_completed_fact_by_fact(club):
+    take(club, members("Name;Telefon\nBernd Krüger;0123\n", with_contact=True))
+    take(club, members("Name;Telefon;E-Mail;Bemerkung\nBernd Krüger;0123;b@k;Wirt\n", with_contact=True))
+
+    assert [(row.phone, row.email) for row in rows_of(club, tables.contact)] == [("0123", "b@k")]
+    assert [row.note for row in rows_of(club, tables.membership)] == ["Wirt"]
+
+
 def test_nothing_is_overwritten_unless_somebody_says_so(club):
     take(club, members())
     moved = members(MEMBERS.replace("passiv", "aktiv"))

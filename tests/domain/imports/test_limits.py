@@ -1,0 +1,163 @@
+"""What is too much, too little or out of range is refused by its own name."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from skatclub.domain.foreign_errors import (
+    ResultOutOfRange,
+    SourceDamaged,
+    SourceEmpty,
+    SourceTooLarge,
+    StatusUnknown,
+    TooManyRows,
+)
+from skatclub.domain.import_errors import FileIsNoText, LinesRefused
+from skatclub.domain.imports import archives, cells, columns, dbase, encodings, grids, online_lists
+from skatclub.domain.imports.grid import Grid, GridRow
+from skatclub.domain.imports.incoming import IncomingResult
+from skatclub.domain.plain_results import PlainResult
+from skatclub.services.imports import reading
+from skatclub.services.imports.reading import SourceKind
+from tests import foreign_files
+
+
+@pytest.mark.parametrize(
+    "told", [{"series_no": 100}, {"total": 123456}, {"points": -123456}, {"won": 1000}, {"table_size": 6}]
+)
+def test_a_result_out_of_range_is_refused(told):
+    facts = {"line": 1, "person": "Anna", "day": date(2019, 3, 1), "series_no": 1, "total": 1, **told}
+
+    with pytest.raises(ResultOutOfRange):
+        IncomingResult(**facts)
+
+
+@pytest.mark.parametrize("told", [{"lost": 1000}, {"table_size": 2}])
+def test_a_plain_result_out_of_range_is_refused(told):
+    with pytest.raises(ResultOutOfRange):
+        PlainResult(person_id=1, series_id=1, series_no=1, event_id=1, total=1, **told)
+
+
+def test_a_file_that_is_too_large_is_refused_before_it_is_read(monkeypatch):
+    monkeypatch.setattr(grids, "MOST_MEGABYTES", 0)
+    monkeypatch.setattr(online_lists, "MOST_MEGABYTES", 0)
+
+    for read in (grids.read, online_lists.read):
+        with pytest.raises(SourceTooLarge):
+            read(b"Name")
+
+
+def test_too_many_games_are_refused(monkeypatch):
+    monkeypatch.setattr(online_lists, "MOST_GAMES", 2)
+
+    with pytest.raises(TooManyRows):
+        online_lists.read(foreign_files.THREE_GAMES.encode())
+
+
+def test_an_archive_packed_in_another_way_is_refused():
+    import io
+    import zipfile
+
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_BZIP2) as packed:
+        packed.writestr("VM.dbf", b"abc" * 100)
+
+    with pytest.raises(SourceDamaged):
+        archives.unpacked(target.getvalue(), lambda _name: True)
+
+
+def test_an_archive_that_claims_too_much_is_refused():
+    made = foreign_files.zipped({"VM.dbf": b"abc"})
+    size = (3).to_bytes(4, "little")
+
+    with pytest.raises(SourceDamaged):
+        archives.unpacked(made.replace(size, (9).to_bytes(4, "little")), lambda _name: True)
+
+
+def test_a_record_with_an_unknown_mark_is_refused():
+    made = bytearray(foreign_files.dbase(foreign_files.PLAYER_FIELDS, foreign_files.PLAYERS))
+    made[33 + 32 * len(foreign_files.PLAYER_FIELDS)] = ord("?")
+
+    with pytest.raises(SourceDamaged):
+        dbase.read("Spieler.dbf", bytes(made))
+
+
+def test_half_a_text_of_two_bytes_a_sign_is_refused():
+    with pytest.raises(FileIsNoText):
+        encodings.decoded("Anna".encode("utf-16") + b"\xff")
+
+
+def test_a_byte_that_windows_does_not_know_is_of_dos():
+    assert encodings.decoded(b"M\x81ller") == "Müller"
+
+
+def test_a_workbook_of_empty_sheets_is_empty():
+    with pytest.raises(SourceEmpty):
+        grids.Source((Grid("leer", ()),)).sheet()
+    with pytest.raises(SourceEmpty):
+        grids.Source((Grid("leer", ()),)).sheet("leer")
+
+
+def test_a_line_of_quotation_marks_that_do_not_close_is_refused():
+    with pytest.raises(LinesRefused):
+        grids.from_text('"Name;Gesamt\n')
+
+
+def test_a_cell_longer_than_any_is_refused():
+    with pytest.raises(LinesRefused):
+        grids.from_text("x" * 140_000 + "\n")
+
+
+def test_an_unknown_status_is_refused():
+    with pytest.raises(StatusUnknown):
+        cells.status("Kassenwart")
+
+
+def test_a_list_of_members_names_every_bad_row():
+    grid = reading.pasted(f"Name;Status;Club\nAnna;Kassenwart;\n;aktiv;\nUte;Austritt;{'x' * 81}\n")
+
+    with pytest.raises(LinesRefused) as found:
+        reading.rows(SourceKind.MEMBERS, grid, reading.guessed(SourceKind.MEMBERS, grid))
+
+    assert [(one.line, one.column) for one in found.value.lines] == [(2, "Status"), (3, "Name"), (4, "Status")]
+
+
+def test_who_left_was_active_until_then():
+    grid = reading.pasted("Name;Status;Austritt\nAnna;ausgetreten;1.1.2020\n")
+
+    (one,) = reading.rows(SourceKind.MEMBERS, grid, reading.guessed(SourceKind.MEMBERS, grid)).people
+
+    assert (one.status, one.left_on, one.is_member) == ("active", date(2020, 1, 1), False)
+
+
+def test_a_second_result_of_one_person_names_the_line_of_the_first():
+    grid = reading.pasted("Name;Datum;Gesamt\nAnna;1.3.2019;8\nAnna;1.3.2019;9\n")
+
+    with pytest.raises(LinesRefused) as found:
+        reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
+
+    assert [(one.line, one.reason.earlier) for one in found.value.lines] == [(3, 2)]
+
+
+def test_an_empty_cell_for_the_total_is_refused():
+    grid = reading.pasted("Name;Datum;Gesamt\nAnna;1.3.2019;\n")
+
+    with pytest.raises(LinesRefused):
+        reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
+
+
+def test_heads_alone_hold_nothing():
+    for kind, heads in ((SourceKind.MEMBERS, "Name;Nr"), (SourceKind.RESULTS, "Name;Datum;Gesamt")):
+        grid = reading.pasted(heads)
+        with pytest.raises(SourceEmpty):
+            reading.rows(kind, grid, reading.guessed(kind, grid))
+
+
+def test_examples_are_the_first_three_different_cells():
+    grid = Grid("", tuple(GridRow(line, (cell,)) for line, cell in enumerate(("Name", "a", "a", "b", "c", "d"), 1)))
+
+    mapping = columns.guess(grid, columns.MEMBERS)
+
+    assert columns.examples(grid, mapping, 0) == ("a", "b", "c")

@@ -1,0 +1,97 @@
+"""The backup of an old club program: its people, its results, and what is wrong with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.domain.foreign_errors import BackupLacks, DayNotTold, ResultOutOfRange, ResultTwice, SourceEmpty
+from skatclub.domain.import_errors import CellIsEmpty, CellUnreadable, LinesRefused
+from skatclub.domain.imports import old_program
+from tests import foreign_files
+from tests.foreign_files import EVENING, PLAYER_FIELDS, PLAYERS, RESULT_FIELDS
+
+
+def changed(column, cell):
+    """Return the evening with another cell in the first row."""
+    place = [name for name, _kind, _size in RESULT_FIELDS].index(column)
+    first = EVENING[0]
+    return ((*first[:place], cell, *first[place + 1 :]), *EVENING[1:])
+
+
+def reasons(results, players=PLAYERS):
+    with pytest.raises(LinesRefused) as found:
+        old_program.read(foreign_files.backup(players, results))
+    return [(one.line, one.column, type(one.reason)) for one in found.value.lines]
+
+
+def test_people_and_results_are_read_with_their_numbers_and_the_size_of_the_table():
+    incoming = old_program.read(foreign_files.backup())
+
+    assert [one.key for one in incoming.people][:2] == ["Bernd Krüger #1", "Müzeyyen Özdemir #2"]
+    assert {one.table_size for one in incoming.results} == {4}
+    assert incoming.doubtful == ()
+
+
+@pytest.mark.parametrize(
+    ("column", "cell", "head", "reason"),
+    [
+        ("SPIELTAG", "", "SPIELTAG", DayNotTold),
+        ("WERT", "", "WERT", CellIsEmpty),
+        ("WERT", "viel", "WERT", CellUnreadable),
+        ("SERIE", "-1", "", ResultOutOfRange),
+    ],
+)
+def test_what_is_wrong_is_named_with_record_and_column(column, cell, head, reason):
+    assert reasons(changed(column, cell)) == [(1, head, reason)]
+
+
+def test_two_results_of_one_person_in_one_series_are_refused():
+    assert reasons((*EVENING, EVENING[0])) == [(5, "", ResultTwice)]
+
+
+def test_a_name_that_no_file_can_carry_is_refused():
+    players = ((1, "Krüger\x01, Bernd", "T"), *PLAYERS[1:])
+
+    assert [one[0] for one in reasons((), players)] == [1]
+
+
+def test_somebody_in_the_results_alone_is_taken_with_the_name_there():
+    incoming = old_program.read(foreign_files.backup(PLAYERS[1:]))
+
+    assert incoming.people[-1].full_name == "Bernd Krüger"
+
+
+def test_a_player_without_a_name_is_nobody_and_a_star_marks_a_guest():
+    players = ((9, "", "F"), (8, "*Gast, Gabi", "F"))
+
+    incoming = old_program.read(foreign_files.backup(players, ()))
+
+    assert [(one.full_name, one.is_member) for one in incoming.people] == [("Gabi Gast", False)]
+
+
+def test_a_backup_without_people_is_empty():
+    with pytest.raises(SourceEmpty):
+        old_program.read(foreign_files.backup((), ()))
+
+
+def test_a_backup_without_a_table_or_column_says_which():
+    people = foreign_files.dbase(PLAYER_FIELDS, PLAYERS)
+    with pytest.raises(BackupLacks) as found:
+        old_program.read(foreign_files.zipped({"Spieler.dbf": people}))
+    assert found.value.part == "vm.dbf"
+
+    with pytest.raises(BackupLacks) as found:
+        old_program.read(foreign_files.zipped({"Spieler.dbf": people, "VM.dbf": people}))
+    assert found.value.part == "vm.dbf: WERT"
+
+
+def test_without_tables_the_size_of_the_table_is_not_known():
+    fields = tuple(field for field in RESULT_FIELDS if field[0] != "TISCH")
+    place = RESULT_FIELDS.index(("TISCH", "N", 3))
+    rows = tuple((*row[:place], *row[place + 1 :]) for row in EVENING)
+    packed = {
+        "Spieler.dbf": foreign_files.dbase(PLAYER_FIELDS, PLAYERS),
+        "VM.dbf": foreign_files.dbase(fields, rows),
+    }
+
+    assert {one.table_size for one in old_program.read(foreign_files.zipped(packed)).results} == {None}
