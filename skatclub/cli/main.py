@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, paper_files, score, self_test, tournament
+from skatclub.cli import clubs, command_words, paper_files, people, score, self_test, tournament
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -80,6 +80,8 @@ def build() -> typer.Typer:
         program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
     short = _("Open a tournament, register people, draw the seats, take results in, print the standings.")
     program.add_typer(tournament.build(), name="tournament", help=short, short_help=short)
+    persons = _("List people, tell somebody what is stored about him or her, erase names for good.")
+    program.add_typer(people.build(), name="person", help=persons, short_help=persons)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")
     program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
     return program

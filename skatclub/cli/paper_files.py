@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, papers
+from skatclub.cli import clubs, command_words, papers, publicity
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain.file_errors import FolderNotWritable
 from skatclub.exports import catalogue
@@ -54,7 +54,7 @@ def list_papers(
     return 0
 
 
-def make(
+def make(  # noqa: PLR0913  one parameter for each option
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
     wanted: Annotated[
@@ -77,6 +77,13 @@ def make(
         list[int] | None,
         typer.Option("--start-no", metavar=_("N"), help=_("Only this start card; may be given several times.")),
     ] = None,
+    public: Annotated[
+        str,
+        typer.Option(
+            metavar="board|web",
+            help=_("Names only as their bearers allow them there; what hangs on the wall has them so anyway."),
+        ),
+    ] = "",
 ) -> int:
     """Make papers; all are made before the first is written.
 
@@ -84,12 +91,13 @@ def make(
     """
     from skatclub.services import clubs as services
 
+    reader = publicity.audience(public)
     chosen = [(paper, _format(paper, form)) for paper in map(_paper, dict.fromkeys(wanted))]
     club = clubs.opened(file)
     try:
         lists = any(paper.reads_lists for paper, _form in chosen)
         facts = _facts(club, event, series=series, cards=cards, lists=lists)
-        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone())
+        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone(), audience=reader)
         made = [(out / _file_name(paper, series, kind), paper.make(kind, facts, stand)) for paper, kind in chosen]
     finally:
         services.close(club)

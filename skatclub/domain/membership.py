@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from skatclub.domain import member_errors as errors
 from skatclub.domain import text
 
 if TYPE_CHECKING:
+    import datetime
     from collections.abc import Iterable
 
     from skatclub.domain.people import Person

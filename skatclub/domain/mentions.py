@@ -40,6 +40,13 @@ def is_mentioned(names: Iterable[str], text: str) -> bool:
     return Shown((name, "") for name in names).of(text) != text
 
 
+def word_replaced(text: str, word: str, shown: str) -> str:
+    """Return a text with a word of it replaced wherever it stands by itself."""
+    if not word:
+        return text
+    return re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda _found: shown, text)
+
+
 def _turned(name: str) -> str:
     """Return the family name first: Schmidt, Anna; empty for a name of one word."""
     given, _space, family = name.rpartition(" ")

@@ -72,6 +72,16 @@ def faces(found: Mapping[int, Participant], audience: Audience) -> dict[int, Par
     return dict(zip(found, participants(found.values(), audience), strict=True))
 
 
+def team_name(name: str, members: Iterable[Person], audience: Audience) -> str:
+    """Return the name of a team without family names of members who do not want to be read: Schmidt/Krüger."""
+    for one in members:
+        known = face(one, audience)
+        if known.family_name != one.family_name:
+            name = mentions.Shown([(one.full_name, known.full_name)]).of(name)
+            name = mentions.word_replaced(name, one.family_name, known.family_name or known.given_name)
+    return name
+
+
 def of_table(table: Table, audience: Audience) -> Table:
     """Return a list as an audience may read it: names at the head, and where notes mention them."""
     if audience is Audience.OFFICE:

@@ -6,6 +6,7 @@ import datetime
 from dataclasses import dataclass
 from fractions import Fraction
 
+from skatclub.domain.publication import Audience
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import numbers
 
@@ -18,11 +19,13 @@ class Stand:
     """Which state of things a paper shows: of which club, when; `final` None lets the report judge.
 
     `at` must know its time zone; it is also the time of the file, so that the same input gives the same bytes.
+    `audience` is for whom names are shown, unless the paper itself is meant for fewer eyes to see less.
     """
 
     club: str
     at: datetime.datetime
     final: bool | None = None
+    audience: Audience = Audience.OFFICE
 
     def __post_init__(self) -> None:
         if self.at.tzinfo is None:

@@ -1,4 +1,4 @@
-"""Erasing people from the automatic copies of a club: each is rewritten, checked, and only then takes its own place."""
+"""Erasing people from the automatic copies of a club: each is rewritten, checked, and then takes its own place."""
 
 from __future__ import annotations
 

@@ -53,7 +53,10 @@ def find(club: Club, named: str) -> Member:
 
 
 def add(club: Club, new: Member) -> Done:
-    """Add a member or guest with all that is noted; `made_id` is the person's. Refused: `NameMissing`, `TextTooLong`."""
+    """Add a member or guest with all that is noted; `made_id` is the person's.
+
+    Refused: `NameMissing`, `TextTooLong`.
+    """
     with club.database.change("add_member") as work:
         person = people.write(work, _clean(new, work).person)
         stored.put(work, Member(person=person), replace(new, person=person))
@@ -100,7 +103,7 @@ def take_status_back(club: Club, person_id: int, since: date) -> Done:
 
 
 def leave(club: Club, person_id: int, on: date) -> Done:
-    """Note that somebody leaves the club on a day; lists and results stay. Refused: `NoSuchRecord`, `NameErased`."""
+    """Note that somebody leaves the club on a day; lists stay. Refused: `NoSuchRecord`, `NameErased`."""
     return note_status(club, person_id, MemberStatus.LEFT, on)
 
 

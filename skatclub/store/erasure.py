@@ -11,13 +11,13 @@ from skatclub.domain.mentions import Shown
 from skatclub.store import journal, seal, tables, traces
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Sequence
 
     from sqlalchemy.engine import Connection
 
     from skatclub.store.seal import Payload, RowFacts
     from skatclub.store.traces import Traces
-    from skatclub.store.work import Work
+    from skatclub.store.work import View, Work
 
 PERSONAL: dict[str, frozenset[str]] = {
     tables.person.name: frozenset({"given_name", "family_name", "club", "member_no"}),
@@ -47,7 +47,9 @@ class _Sought:
             told = seal.plain(side or {})
             own = PERSONAL.get(row.tab, frozenset()) if _owner(row, told) in self.ids else frozenset()
             found |= {
-                value for name, value in told.items() if isinstance(value, str) and (name in own or self.speaks(value))
+                value
+                for name, value in told.items()
+                if isinstance(value, str) and (name in own or self.speaks(value))
             }
         return frozenset(found) - {""}
 
@@ -78,16 +80,31 @@ def erase_people(work: Work, told: Traces, *, throwaway: str) -> int:
     sought = _Sought(frozenset(told.ids), Shown((name, "") for name in names), today)
     rewritten = 0
     for change_id in _candidates(work, sorted(names), told.ids):
-        rewritten += _rewrite(work.connection, change_id, sought)
+        if change_id < work.change_id:
+            rewritten += _rewrite(work.connection, change_id, sought)
     rows = [journal.row_facts(row) for row in journal.rows_of(work.connection, work.change_id)]
     texts = [sought.texts_of(row) - today for row in rows]
     _rewrite_rows(work.connection, work.change_id, texts, salt=throwaway)
     return rewritten
 
 
-def _candidates(work: Work, names: Sequence[str], ids: Collection[int]) -> Iterator[int]:
-    """Return the earlier changes that may tell something, in order: narrowed down by the database."""
-    connection, rows, change = work.connection, tables.journal.c, tables.change.c
+def entries_about(view: View, told: Traces) -> int:
+    """Return how many changes of the journal tell something about people that an erasure would take out."""
+    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in told.names), frozenset())
+    found = _candidates(view, sorted(told.names), told.ids)
+    return sum(_speaks(view.connection, change_id, sought) for change_id in found if change_id <= view.head)
+
+
+def _speaks(connection: Connection, change_id: int, sought: _Sought) -> bool:
+    row = connection.execute(sa.select(tables.change).where(tables.change.c.id == change_id)).one()
+    facts = journal.change_facts(row)
+    rows = [journal.row_facts(one) for one in journal.rows_of(connection, change_id)]
+    return bool(any(map(sought.texts_of, rows)) or sought.texts_in(facts.fields) or sought.texts_in(facts.author))
+
+
+def _candidates(view: View, names: Sequence[str], ids: Collection[int]) -> tuple[int, ...]:
+    """Return the changes that may tell something, in order: narrowed down by the database."""
+    connection, rows, change = view.connection, tables.journal.c, tables.change.c
     own = [
         sa.and_(rows.tab == table, sa.or_(rows.before.contains(key), rows.after.contains(key)))
         for table in PERSONAL
@@ -104,7 +121,7 @@ def _candidates(work: Work, names: Sequence[str], ids: Collection[int]) -> Itera
             sa.or_(change.fields.contains(one, autoescape=True), change.author.contains(one, autoescape=True))
         )
         found |= {*connection.execute(after).scalars(), *connection.execute(words).scalars()}
-    yield from sorted(one for one in found if one < work.change_id)
+    return tuple(sorted(found))
 
 
 def _rewrite(connection: Connection, change_id: int, sought: _Sought) -> bool:
@@ -112,7 +129,9 @@ def _rewrite(connection: Connection, change_id: int, sought: _Sought) -> bool:
     row = connection.execute(sa.select(tables.change).where(tables.change.c.id == change_id)).one()
     facts = journal.change_facts(row)
     texts = [sought.texts_of(journal.row_facts(one)) for one in journal.rows_of(connection, change_id)]
-    words = {name: sought.texts_in(payload) for name, payload in (("fields", facts.fields), ("author", facts.author))}
+    words = {
+        name: sought.texts_in(payload) for name, payload in (("fields", facts.fields), ("author", facts.author))
+    }
     if not any((*texts, *words.values())):
         return False
     _rewrite_rows(connection, change_id, texts, salt=facts.salt)

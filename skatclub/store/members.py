@@ -148,7 +148,9 @@ def _read(view: View, found: Sequence[Person], only: int | None) -> tuple[Member
                 note=own.note if own is not None else "",
                 history=tuple(sorted(history[person.id], key=lambda one: one.since)),
                 groups=tuple(sorted(groups[person.id])),
-                contact=Contact(**{name: getattr(way, name) for name in _CONTACT}) if way is not None else Contact(),
+                contact=Contact(**{name: getattr(way, name) for name in _CONTACT})
+                if way is not None
+                else Contact(),
                 agreed_at=agreed.get(person.id, ""),
                 anonymised_at=erased.get(person.id, ""),
                 lists=lists,

@@ -96,9 +96,7 @@ def _names(connection: Connection, ids: Collection[int]) -> set[str]:
     """Return every full name these people ever had."""
     table = tables.journal.c
     keys = [json.dumps([person_id]) for person_id in ids]
-    rows = connection.execute(
-        sa.select(tables.journal).where(table.tab == tables.person.name, table.key.in_(keys))
-    )
+    rows = connection.execute(sa.select(tables.journal).where(table.tab == tables.person.name, table.key.in_(keys)))
     return {
         _full_name(seal.plain(payload))
         for row in rows

@@ -35,7 +35,7 @@ def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
         blocks += [PageBreak(), page] if blocks else [page]
     place = _("Series {series}").format(series=series.series.number)
     return Section(
-        blocks=(*blocks, *seating_proof.blocks(facts, series)),
+        blocks=(*blocks, *seating_proof.blocks(series)),
         footer=(
             " · ".join(part for part in (stand.club, facts.event.title, place) if part),
             _("provisional") if series.is_draft else "",

@@ -30,6 +30,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "event": facts.event.title,
         "date": facts.event.held_on.isoformat(),
         "as_of": stand.at.isoformat(),
+        "names": stand.audience.value,
         "series": [_series(one) for one in facts.seated()],
     }
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from skatclub.domain import people, text
 from skatclub.domain.people import PublishLevel
 from skatclub.exports.reports import sheet_names
-from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.event_facts import EventFacts, Seated
+    from skatclub.domain.event_facts import Seated
 
 
 def shown(one: Seated) -> str:
@@ -34,11 +33,3 @@ def order(one: Seated) -> tuple[bool, tuple[str, str], int]:
     """Return the key of lists by name (DIN 5007-2): by what can be read, who is a number only at the end."""
     name = listed(one)
     return name.startswith("#"), text.sort_key(name), one.start_no or 0
-
-
-def note(facts: EventFacts) -> str:
-    """Return that names are shortened as their bearers wish, empty where none of those seated is."""
-    people_ = [one.person for series in facts.chosen for one in series.players]
-    if all(person.notice_level is PublishLevel.FULL for person in people_):
-        return ""
-    return _("Names as the players allow them to be shown; some are shortened.")

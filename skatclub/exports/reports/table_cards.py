@@ -93,8 +93,7 @@ def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
     first = _("Seat 1 deals first and keeps the list (unless the table agrees otherwise).")
     yield words(Box(_MIDDLE, FOLD + 81.5, 125, 5), first, 11)
     draft = _("Draft – not yet valid.") if series.is_draft else ""
-    shown = " ".join(part for part in (draft, shown_names.note(facts)) if part)
-    yield words(Box(_MIDDLE, FOLD + 87.5, 125, 4), shown, 7)
+    yield words(Box(_MIDDLE, FOLD + 87.5, 125, 4), draft, 7)
 
 
 def _player(seat: int, one: Seated, y: float, height: float) -> Iterator[Words | Line]:
