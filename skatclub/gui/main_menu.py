@@ -44,6 +44,7 @@ def build(session: Session) -> None:
     session.window.page_shown.connect(fill_lists)
     session.operations.changed.connect(lambda _done: fill_lists())
     menu.menuAction().setEnabled(False)
+    session.people_pages.add_menu(menus)
     session.hall_menu.add(menus)
     menus.add(_("&Help"), _help(session))
     session.operations.changed.connect(edit.show)
@@ -155,6 +156,7 @@ def _view(session: Session) -> Entries:
             keys=("Ctrl+4",),
             usable=session.office_pages.can_go,
         ),
+        session.people_pages.opening(),
         session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,

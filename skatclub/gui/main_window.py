@@ -30,10 +30,11 @@ if TYPE_CHECKING:
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 DRAW = "draw"
-NEEDS_CLUB = (OVERVIEW, DRAW, LISTS)
+NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, "members")
 TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 RESULTS = "results"
+MEMBERS = "members"
 OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS)
 SHOWN_AS = {TOTALS: LISTS}
 """Pages that are another view of a place in the navigation."""
@@ -243,13 +244,14 @@ def _dress(app: QApplication, chosen: Theme, scale: int) -> None:
 
 
 def _places() -> tuple[Place, ...]:
-    event = _("Evening")
+    event, club = _("Evening"), _("Club")
     return (
         Place(OVERVIEW, _("Overview"), _("Ctrl+1"), event),
         Place(REGISTRATION, _("Participants"), _("Ctrl+2"), event),
         Place(DRAW, _("Draw"), _("Ctrl+3"), event),
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
         Place(RESULTS, _("Results"), _("Ctrl+5"), event),
+        Place(MEMBERS, _("Members"), _("Ctrl+9"), club),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )

@@ -73,7 +73,12 @@ def lines(subject: Subject) -> Iterator[Line]:
         yield (_("Lists and results"), one.day, _place(one), _result(one))
     for one in subject.paid:
         amount = _("{amount} €").format(amount=numbers.money(one.cents))
-        yield (_("Money"), one.at[:10], one.event, f"{amount} · {one.note}" if one.note else amount)
+        yield (
+            _("Money"),
+            datetime.date.fromisoformat(one.at[:10]),
+            one.event,
+            f"{amount} · {one.note}" if one.note else amount,
+        )
     for one in subject.noted:
         yield (_("Notes and rulings"), None, _matter(one), one.text)
     entries = _("changes that tell the name; they can be erased without breaking the chain")
@@ -92,7 +97,7 @@ def _table(rows: list[tuple[Cell, ...]]) -> Table:
     has_day = any(row[0] is not None for row in rows)
     columns = (
         *((Column(head=_("Day"), weight=2, align=Align.LEFT),) if has_day else ()),
-        Column(head=_("What"), weight=5),
+        Column(head=_("What"), weight=8),
         Column(head=_("Stored"), weight=9),
     )
     return Table(columns=columns, rows=tuple(row if has_day else row[1:] for row in rows), size=_SIZE)
@@ -128,7 +133,7 @@ def _membership(subject: Subject) -> Iterator[Line]:
         (_("Member number"), member.person.member_no),
         (_("Association number"), member.association_no),
         (_("Member now"), _("yes") if member.person.is_member else _("no")),
-        (_("Status"), "; ".join(map(member_words.status_since, member.history))),
+        (_("Member status"), "; ".join(map(member_words.status_since, member.history))),
         (_("Groups"), ", ".join(map(member_words.group, member.groups))),
     ):
         if value:

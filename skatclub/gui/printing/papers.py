@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.sheets import Table
-    from skatclub.exports.catalogue import EventPaper, Format, ListPaper
+    from skatclub.domain.subject import Subject
+    from skatclub.exports.catalogue import EventPaper, Format, ListPaper, Paper
     from skatclub.gui.operations import Operations
 
-    AnyPaper = EventPaper | ListPaper
+    AnyPaper = EventPaper | ListPaper | Paper[Subject]
 
 WITHOUT_SEATS = frozenset({"conditions", "start-cards", "start-cards-by-name", "unnamed-sheet"})
 """Papers that can be made before anybody has a seat."""
