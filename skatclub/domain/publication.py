@@ -82,11 +82,13 @@ def team_name(name: str, members: Iterable[Person], audience: Audience) -> str:
     return name
 
 
-def of_table(table: Table, audience: Audience) -> Table:
-    """Return a list as an audience may read it: names at the head, and where notes mention them."""
+def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupant | Participant] = ()) -> Table:
+    """Return a list as an audience may read it: names at the head, and where notes mention them or `others`."""
     if audience is Audience.OFFICE:
         return table
-    shown = mentions.Shown((one.person.full_name, _face_of(one, audience).full_name) for one in table.occupants)
+    shown = mentions.Shown(
+        (one.person.full_name, _face_of(one, audience).full_name) for one in (*others, *table.occupants)
+    )
     return replace(
         table,
         occupants=tuple(replace(one, person=_face_of(one, audience)) for one in table.occupants),
@@ -98,26 +100,30 @@ def of_table(table: Table, audience: Audience) -> Table:
 
 def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
     """Return lists as an audience may read them."""
-    return tables if audience is Audience.OFFICE else tuple(of_table(one, audience) for one in tables)
+    if audience is Audience.OFFICE:
+        return tables
+    everybody = [one for table in tables for one in table.occupants]
+    return tuple(of_table(one, audience, everybody) for one in tables)
 
 
 def of_facts(facts: EventFacts, audience: Audience) -> EventFacts:
     """Return an event as the papers for an audience may tell it."""
     if audience is Audience.OFFICE:
         return facts
+    everybody = [*facts.participants, *(one for series in facts.series for one in series.players)]
     return replace(
         facts,
         participants=participants(facts.participants, audience),
-        series=tuple(_series(one, audience) for one in facts.series),
+        series=tuple(_series(one, audience, everybody) for one in facts.series),
     )
 
 
-def _series(series: SeriesFacts, audience: Audience) -> SeriesFacts:
+def _series(series: SeriesFacts, audience: Audience, everybody: Sequence[Seated | Participant]) -> SeriesFacts:
     return replace(
         series,
         tables=tuple(_table(one, audience) for one in series.tables),
         waiting=tuple(_seated(one, audience) for one in series.waiting),
-        lists=tuple(of_table(one, audience) for one in series.lists),
+        lists=tuple(of_table(one, audience, everybody) for one in series.lists),
     )
 
 
@@ -129,5 +135,5 @@ def _seated(one: Seated, audience: Audience) -> Seated:
     return replace(one, person=face(one.person, audience, number=one.start_no))
 
 
-def _face_of(one: Occupant, audience: Audience) -> Person:
+def _face_of(one: Seated | Occupant | Participant, audience: Audience) -> Person:
     return face(one.person, audience, number=one.start_no)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from skatclub.domain.backups import Backup
+    from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.privacy import Traces
     from skatclub.store.desk import Desk
@@ -64,7 +65,7 @@ def _tells(path: Path, told: Traces) -> bool:
         return True
 
 
-def _here(everybody: Iterable[people.Person], told: Traces) -> list[int]:
+def _here(everybody: Iterable[Person], told: Traces) -> list[int]:
     return [one.id for one in everybody if one.id in told.ids and one.full_name in told.names]
 
 

@@ -89,7 +89,7 @@ def _rename(work: Work, one: Member) -> None:
 
 def _replace_in_texts(work: Work, found: Iterable[Member]) -> None:
     """Write the new names into every text in which an old one stands."""
-    told = {}
+    told: dict[str, str] = {}
     for one in found:
         own = traces.of(work, (one.person.id,))
         new = people.anonymous_name(one.person.id)

@@ -23,7 +23,7 @@ def words(audience: Audience) -> str:
 
 
 def stated(document: Document) -> Document:
-    """Return a paper that says at its foot which names it shows."""
+    """Return a paper that says first thing at its foot which names it shows: what does not fit there is cut off."""
     told = words(document.stand.audience)
     if not told:
         return document
@@ -32,4 +32,4 @@ def stated(document: Document) -> Document:
 
 def _stated(section: Section, told: str) -> Section:
     left, centre = section.footer
-    return replace(section, footer=(left, " · ".join(part for part in (centre, told) if part)))
+    return replace(section, footer=(" · ".join(part for part in (told, left) if part), centre))

@@ -69,18 +69,18 @@ def lines(subject: Subject) -> Iterator[Line]:
     yield from _membership(subject)
     for one in subject.took_part:
         yield (_("Events"), one.day, one.event, _taking_part(one))
-    for one in subject.played:
-        yield (_("Lists and results"), one.day, _place(one), _result(one))
-    for one in subject.paid:
-        amount = _("{amount} €").format(amount=numbers.money(one.cents))
+    for played in subject.played:
+        yield (_("Lists and results"), played.day, _place(played), _result(played))
+    for paid in subject.paid:
+        amount = _("{amount} €").format(amount=numbers.money(paid.cents))
         yield (
             _("Money"),
-            datetime.date.fromisoformat(one.at[:10]),
-            one.event,
-            f"{amount} · {one.note}" if one.note else amount,
+            datetime.date.fromisoformat(paid.at[:10]),
+            paid.event,
+            f"{amount} · {paid.note}" if paid.note else amount,
         )
-    for one in subject.noted:
-        yield (_("Notes and rulings"), None, _matter(one), one.text)
+    for noted in subject.noted:
+        yield (_("Notes and rulings"), None, _matter(noted), noted.text)
     entries = _("changes that tell the name; they can be erased without breaking the chain")
     yield (_("Journal"), None, str(subject.entries), entries)
 

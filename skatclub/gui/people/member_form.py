@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,8 +32,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.services import members
 
 if TYPE_CHECKING:
-    import datetime
-
     from skatclub.gui.operations import Operations
 
 NOTE_LINES = 3
@@ -96,10 +95,10 @@ class MemberForm(QDialog):
         self._head(_("Contact: only if he or she wants it noted"))
         self._add(_("E-mail"), self.email)
         self._add(_("Telephone"), self.phone)
-        for shown, field in ((_("Address"), self.address), (_("Note"), self.note)):
-            field.setTabChangesFocus(True)
-            field.setFixedHeight(field.fontMetrics().lineSpacing() * NOTE_LINES + 16)
-            self._add(shown, field)
+        for shown, text in ((_("Address"), self.address), (_("Note"), self.note)):
+            text.setTabChangesFocus(True)
+            text.setFixedHeight(text.fontMetrics().lineSpacing() * NOTE_LINES + 16)
+            self._add(shown, text)
         self._lay_out()
         for field in (self.given, self.family):
             field.textChanged.connect(self._show_examples)
@@ -210,6 +209,4 @@ _LONGEST = 80
 
 
 def _date(day: QDate) -> datetime.date:
-    import datetime
-
     return datetime.date(day.year(), day.month(), day.day())

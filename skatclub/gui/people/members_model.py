@@ -133,12 +133,12 @@ class MembersModel(QAbstractTableModel):
 
     def widest(self, column: Column, metrics: QFontMetrics) -> int:
         """Return the width of the longest words in a column, its head included."""
-        longest = max((line.cells[column] for line in self._all), key=len, default="")
+        longest = max((line.cells[column] for line in self._shown), key=len, default="")
         return max(metrics.horizontalAdvance(shown) for shown in (longest, f"{self._heads[column]} ▲"))
 
     def has(self, column: Column) -> bool:
-        """Tell whether anything stands in a column."""
-        return any(line.cells[column] for line in self._all)
+        """Tell whether anything stands in a column of this part of the list."""
+        return any(line.cells[column] for line in self._shown)
 
     def rowCount(self, parent: Index = ROOT) -> int:
         """Return how many people are listed."""

@@ -81,10 +81,10 @@ class MembersPage(QWidget):
         self._connect()
 
     def _build(self) -> None:
-        self.search.setPlaceholderText(_("Search by name or number (Ctrl+F)"))
-        self.search.setAccessibleName(_("Search by name or number (Ctrl+F)"))
+        self.search.setPlaceholderText(_("Name or number (Ctrl+F)"))
+        self.search.setAccessibleName(_("Name or number (Ctrl+F)"))
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 40)
+        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
         top, parts = QWidget(), QWidget()
         flow = FlowLayout(top, spacing=10)
         for shown in (self.heading, self.counted, self.search, self.new, self.report, self.forget):
@@ -142,7 +142,7 @@ class MembersPage(QWidget):
     def set_look(self, theme: Theme) -> None:
         """Take other colours and the type of the application."""
         self.model.set_look(theme, QApplication.font())
-        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 40)
+        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
         self.view.lay_out()
 
     def ask_again(self) -> None:
@@ -200,6 +200,7 @@ class MembersPage(QWidget):
         """List only some of the people."""
         selected = self.selected_id()
         self.model.set_filter(wanted)
+        self.view.lay_out()
         for key, made in self.filters.items():
             made.setChecked(key is wanted)
         self.view.select(selected)
