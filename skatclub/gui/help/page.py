@@ -65,6 +65,7 @@ def window_keys() -> Keys:
         (_("Ctrl+S"), _("save a copy (saving itself is automatic)")),
         (_("Ctrl+P"), _("print the list")),
         (_("Ctrl+1  Ctrl+4"), _("overview · lists")),
+        (_("Ctrl+9"), _("members; there Ins notes somebody new, F2 changes, Del lets go")),
         (_("Ctrl+,"), _("preferences")),
         (_("Ctrl++  Ctrl+−  Ctrl+0"), _("larger · smaller · normal type")),
         ("F8", _("dark · light")),

@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
+from skatclub.domain.publication import Audience
 from skatclub.exports.catalogue import Format
 from skatclub.gui.printing import pages
 from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _, ngettext
 
@@ -61,6 +63,14 @@ class PrintDialog(QDialog):
         self.paper: AnyPaper = papers.offers()[0]
         self.choices: dict[str, QRadioButton] = {}
         self.saves: dict[Format, QPushButton] = {}
+        self.names = CalmChoice(
+            [
+                (Audience.OFFICE, _("as usual for this paper")),
+                (Audience.BOARD, _("as allowed on the board")),
+                (Audience.WEB, _("as allowed on the internet")),
+            ]
+        )
+        self.names_words = label(_("Names"), role="title")
         self.pages = QVBoxLayout()
         self.count = label("", role="muted")
         self.print_button = pieces.button(_("Print …"), self.print_paper, primary=True)
@@ -76,6 +86,10 @@ class PrintDialog(QDialog):
             made.clicked.connect(partial(self._choose, paper))
             self.choices[paper.code] = made
             card.inside.addWidget(made)
+        self.names.setAccessibleName(_("Names"))
+        self.names.currentIndexChanged.connect(lambda _place: self._show_names())
+        card.inside.addWidget(self.names_words)
+        card.inside.addWidget(self.names)
         card.inside.addWidget(self.count)
         card.inside.addStretch(1)
         card.inside.addWidget(self.print_button)
@@ -105,9 +119,15 @@ class PrintDialog(QDialog):
     def _choose(self, paper: AnyPaper, _down: bool = False) -> None:
         self.show_paper(paper)
 
+    def _show_names(self) -> None:
+        self.papers = self.papers.shown_to(self.names.currentData())
+        self.show_paper(self.paper)
+
     def show_paper(self, paper: AnyPaper) -> None:
         """Show the pages of a paper as soon as it is made."""
         self.paper = paper
+        for shown in (self.names_words, self.names):
+            shown.setVisible(paper.faces is not None)
         if self.background is None:
             self._show_pdf(self.papers.make(paper, Format.PDF))
             return

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol, Self
 
 from skatclub.domain.draws import DrawState
 from skatclub.exports.catalogue import LIST_PAPERS, PAPERS, by_code, list_paper
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.publication import Audience
     from skatclub.domain.sheets import Table
     from skatclub.domain.subject import Subject
     from skatclub.exports.catalogue import EventPaper, Format, ListPaper, Paper
@@ -39,6 +40,9 @@ class Papers(Protocol):
 
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
+
+    def shown_to(self, audience: Audience) -> Self:
+        """Return the same papers with names as others may read them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,10 @@ class ListPapers:
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
         return list_paper(paper.code).make(kind, (self.table,), self.stand)
+
+    def shown_to(self, audience: Audience) -> ListPapers:
+        """Return the same papers with names as others may read them."""
+        return replace(self, stand=replace(self.stand, audience=audience))
 
     def file_stem(self, paper: AnyPaper) -> str:  # noqa: ARG002 (all papers of a list are called after it)
         """Return the name offered for a file, without its ending."""
@@ -111,6 +119,10 @@ class EventPapers:
         if found is None:
             raise KeyError(paper.code)
         return found.make(kind, self.facts, self.stand)
+
+    def shown_to(self, audience: Audience) -> EventPapers:
+        """Return the same papers with names as others may read them."""
+        return replace(self, stand=replace(self.stand, audience=audience))
 
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""

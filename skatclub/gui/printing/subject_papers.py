@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
+    from skatclub.domain.publication import Audience
     from skatclub.domain.subject import Subject
     from skatclub.exports.catalogue import Format
     from skatclub.gui.operations import Operations
@@ -43,6 +44,10 @@ class SubjectPapers:
     def make(self, paper: AnyPaper, kind: Format) -> bytes:  # noqa: ARG002 (there is one paper)
         """Return the paper as a finished file."""
         return SUBJECT_REPORT.make(kind, self.subject, self.stand)
+
+    def shown_to(self, audience: Audience) -> SubjectPapers:  # noqa: ARG002 (only its person reads it)
+        """Return the same paper: there is no other for others."""
+        return self
 
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
