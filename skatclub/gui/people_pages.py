@@ -74,6 +74,7 @@ class PeoplePages:
         from skatclub.services import erased_copies, privacy
 
         operations = self._session.operations
+        self._session.backups.finish()  # a copy that is being written must not come after the names are gone
         told = operations.ask(privacy.traces_of, ids)
         done = operations.run(privacy.anonymise, tuple(ids)) if told is not None else None
         club = operations.club
@@ -94,6 +95,7 @@ class PeoplePages:
         from skatclub.services.erased_copies import Copies
 
         if isinstance(copies, Copies):
+            self._session.backups.copy_now()
             told = erasure_words.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed)
             ask.tell(self._window, _("The names are erased"), "\n\n".join(told))
 

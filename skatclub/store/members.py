@@ -53,6 +53,11 @@ def get(view: View, person_id: int) -> Member:
     return _read(view, (people.get(view, person_id),), person_id)[0]
 
 
+def erased_ids(view: View) -> frozenset[int]:
+    """Return the ids of all whose names were erased."""
+    return frozenset(view.connection.execute(sa.select(tables.anonymised.c.person_id)).scalars())
+
+
 def has_results(view: View, person_id: int) -> bool:
     """Tell whether somebody takes part in an event, sits at a list, has paid or was noted in a season."""
     held = (sa.select(sa.literal(1)).where(holder.c.person_id == person_id) for holder in HOLDERS)

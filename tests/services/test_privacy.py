@@ -143,6 +143,28 @@ def test_names_of_records_merged_before_go_as_well(club):
     assert check.check(club.address).findings == ()
 
 
+def test_a_list_that_was_looked_at_before_shows_the_new_name(club):
+    person_id, table_id = noted(club)
+    assert sheets.table(club, table_id).occupants[0].person.family_name == "Quastenflosser"
+
+    privacy.anonymise(club, [person_id])
+
+    assert sheets.table(club, table_id).occupants[0].person.full_name == f"Anonym #{person_id}"
+
+
+def test_nobody_finds_out_by_merging_whose_names_were_erased(club):
+    first, _table_id = noted(club)
+    second = members.add(club, Member(person=Person(id=0, given_name="Karl", family_name="Olm"))).made_id
+    third = members.add(club, Member(person=Person(id=0, given_name="Uwe", family_name="Olm"))).made_id
+    privacy.anonymise(club, [first, second])
+
+    assert merging.doubles(club) == ()
+    assert {one.id for one in merging.everybody(club)} & {first, second} == set()
+    for pair in ((first, third), (third, first)):
+        with pytest.raises(NameErased):
+            merging.merge(club, *pair)
+
+
 def test_somebody_else_of_the_same_family_stays(club):
     person_id, _table_id = noted(club)
     other = members.add(club, Member(person=Person(id=0, given_name="Karl", family_name="Quastenflosser"))).made_id
