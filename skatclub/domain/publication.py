@@ -110,7 +110,10 @@ def of_facts(facts: EventFacts, audience: Audience) -> EventFacts:
     """Return an event as the papers for an audience may tell it."""
     if audience is Audience.OFFICE:
         return facts
-    everybody = [*facts.participants, *(one for series in facts.series for one in series.players)]
+    everybody: list[Seated | Participant] = [
+        *facts.participants,
+        *(one for series in facts.series for one in series.players),
+    ]
     return replace(
         facts,
         participants=participants(facts.participants, audience),

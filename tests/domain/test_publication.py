@@ -84,6 +84,15 @@ def test_an_event_is_told_with_the_faces_of_its_people():
     assert not families & (seated | heads)
 
 
+def test_participants_keep_their_places_and_wear_their_faces():
+    found = {one.id: one for one in events.facts("small").participants}
+
+    shown = publication.faces(found, Audience.BOARD)
+
+    assert {key: one.start_no for key, one in shown.items()} == {key: one.start_no for key, one in found.items()}
+    assert [one.person.full_name for one in shown.values() if one.start_no == 6] == ["#6"]
+
+
 def test_the_name_of_a_team_tells_no_family_that_is_not_to_be_read():
     bernd = Person(id=8, given_name="Bernd", family_name="Krüger", web_level=PublishLevel.FULL)
     nameless = Person(id=9, given_name="Cleo", family_name="", web_level=PublishLevel.ANONYMOUS)
