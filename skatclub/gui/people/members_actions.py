@@ -48,7 +48,7 @@ class MembersActions:
             *self.of_one(),
             SEPARATOR,
             Action(words=_("Mer&ge two people …"), keys=("Ctrl+M",), act=self.merge, usable=writes),
-            Action(words=_("&Guests to be forgotten …"), act=self.forget_guests, usable=writes),
+            Action(words=_("Guests to be &forgotten …"), act=self.forget_guests, usable=writes),
             SEPARATOR,
             Action(words=_("&Search"), keys=("Ctrl+F",), act=page.search.setFocus),
             Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
