@@ -14,9 +14,9 @@ import typer
 
 from skatclub import paths
 from skatclub.cli import command_words, papers, publicity
-from skatclub.domain import addresses
+from skatclub.domain import addresses, publication
 from skatclub.domain.file_errors import ClubFileExists, ClubFileMissing, FolderNotWritable
-from skatclub.domain.publication import Audience
+from skatclub.domain.people import Audience
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
 from skatclub.i18n import findings
@@ -97,7 +97,7 @@ def export(
     if form not in FORMS:
         raise command_words.wrong_value("--format", form, FORMS)
     reader = publicity.audience(public)
-    if form == "facts" and reader is not Audience.OFFICE:
+    if form == "facts" and reader is not Audience.DESK:
         raise command_words.wrong_usage(
             _("All facts of a club are for its office; --public goes with csv and json.")
         )
@@ -119,7 +119,8 @@ def _lists(club: Club, form: Format, reader: Audience) -> bytes:
 
     cards = [card for event in reversed(events.overview(club)) for card in events.tables_of(club, event.id)]
     tables = [sheets.table(club, card.id) for card in cards]
-    return papers.score_sheets(form, tables, Stand(club=clubs.club_name(club), at=_now(), audience=reader))
+    shown = publication.of_tables(tables, reader)
+    return papers.score_sheets(form, shown, Stand(club=clubs.club_name(club), at=_now()))
 
 
 def demo(

@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, paper_files, people, score, self_test, tournament
+from skatclub.cli import (
+    clubs,
+    command_words,
+    paper_files,
+    people,
+    relatives,
+    score,
+    season,
+    self_test,
+    tournament,
+)
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -80,6 +90,10 @@ def build() -> typer.Typer:
         program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
     short = _("Open a tournament, register people, draw the seats, take results in, print the standings.")
     program.add_typer(tournament.build(), name="tournament", help=short, short_help=short)
+    games_of = _("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them.")
+    program.add_typer(relatives.build(), name="relatives", help=games_of, short_help=games_of)
+    seasons = _("Open a season, print its table, explain a value, list statutes.")
+    program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
     persons = _("List people, tell somebody what is stored about him or her, erase names for good.")
     program.add_typer(people.build(), name="person", help=persons, short_help=persons)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path  # typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, papers, publicity
+from skatclub.cli import clubs, command_words, papers
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain.file_errors import FolderNotWritable
+from skatclub.domain.people import Audience
 from skatclub.exports import catalogue
-from skatclub.exports.catalogue import PAPERS, Format
+from skatclub.exports.catalogue import PAPERS
 from skatclub.exports.document import Stand
+from skatclub.exports.paper import OF_THE_WEB, Format
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from skatclub.domain.event_facts import EventFacts
-    from skatclub.exports.catalogue import EventPaper
+    from skatclub.exports.paper import EventPaper
     from skatclub.services.clubs import Club
 
 
@@ -43,7 +46,12 @@ def list_papers(
     """Print the papers."""
     if as_json:
         told = [
-            {"paper": one.code, "name": one.name(), "formats": [form.value for form in one.formats]}
+            {
+                "paper": one.code,
+                "name": one.name(),
+                "formats": [form.value for form in one.formats],
+                "names": [level.value for level in one.levels],
+            }
             for one in PAPERS
         ]
         typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
@@ -65,7 +73,8 @@ def make(  # noqa: PLR0913  one parameter for each option
     ],
     *,
     form: Annotated[
-        str, typer.Option("--format", metavar="pdf|xlsx|csv|json", help=_("The kind of file; usually pdf."))
+        str,
+        typer.Option("--format", metavar="pdf|xlsx|csv|html|json|txt", help=_("The kind of file; usually pdf.")),
     ] = Format.PDF.value,
     out: Annotated[
         Path, typer.Option(metavar=_("FOLDER"), help=_("Where to; made if it is missing. Otherwise here."))
@@ -77,35 +86,51 @@ def make(  # noqa: PLR0913  one parameter for each option
         list[int] | None,
         typer.Option("--start-no", metavar=_("N"), help=_("Only this start card; may be given several times.")),
     ] = None,
+    tables: Annotated[
+        list[int] | None,
+        typer.Option("--table", metavar=_("N"), help=_("Only the list of this table; may be given several times.")),
+    ] = None,
     public: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="board|web",
-            help=_("Names only as their bearers allow them there; what hangs on the wall has them so anyway."),
+            help=_("For whom names are written; usually as the paper needs it. Pages and press texts: always web."),
         ),
-    ] = "",
+    ] = None,
 ) -> int:
     """Make papers; all are made before the first is written.
 
-    Refused: `NoSuchEvent`, `TitleNotUnique`, `NoSuchRecord`, `NotDrawn`, `FolderNotWritable`.
+    Refused: `NoSuchEvent`, `TitleNotUnique`, `NoSuchRecord`, `NotDrawn`, `NoResults`, `NoLeague`,
+    `FolderNotWritable`.
     """
     from skatclub.services import clubs as services
+    from skatclub.services import letterhead
 
-    reader = publicity.audience(public)
     chosen = [(paper, _format(paper, form)) for paper in map(_paper, dict.fromkeys(wanted))]
+    level = _level(public, chosen)
     club = clubs.opened(file)
     try:
-        lists = any(paper.reads_lists for paper, _form in chosen)
-        facts = _facts(club, event, series=series, cards=cards, lists=lists)
-        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone(), audience=reader)
-        made = [(out / _file_name(paper, series, kind), paper.make(kind, facts, stand)) for paper, kind in chosen]
+        facts = _facts(club, event, [paper for paper, _form in chosen], series=series, cards=cards)
+        facts = replace(facts, only_tables=frozenset(tables) if tables else None)
+        stand = Stand(
+            club=services.club_name(club),
+            at=datetime.now(UTC).astimezone(),
+            level=level or Audience.BOARD,
+            logo=letterhead.logo(club),
+        )
+        made = [
+            (out / _file_name(paper, series, kind, level), paper.make(kind, facts, stand)) for paper, kind in chosen
+        ]
     finally:
         services.close(club)
     _write(out, made)
     return 0
 
 
-def _facts(club: Club, event: str, *, series: int | None, cards: Sequence[int] | None, lists: bool) -> EventFacts:
+def _facts(
+    club: Club, event: str, wanted: Sequence[EventPaper], *, series: int | None, cards: Sequence[int] | None
+) -> EventFacts:
+    """Return what these papers are made from."""
     from skatclub.services import events, tournaments
     from skatclub.services import papers as facts
 
@@ -113,7 +138,28 @@ def _facts(club: Club, event: str, *, series: int | None, cards: Sequence[int] |
     numbers = [one.number for one in events.event(club, event_id).series]
     if series is not None and series not in numbers:
         raise command_words.wrong_value("--series", str(series), [str(number) for number in numbers])
-    return facts.facts_of(club, event_id, series=series, cards=cards or None, lists=lists)
+    return facts.facts_of(
+        club,
+        event_id,
+        series=series,
+        cards=cards or None,
+        lists=any(paper.reads_lists for paper in wanted),
+        results=any(paper.reads_results for paper in wanted),
+        histories=any(paper.reads_histories for paper in wanted),
+    )
+
+
+def _level(public: str | None, chosen: Sequence[tuple[EventPaper, Format]]) -> Audience | None:
+    """Return for whom names are to be written; every paper must be able to keep to it."""
+    if public is None:
+        return None
+    level = next((one for one in Audience if one.value == public), None)
+    for paper, kind in chosen:
+        known = [Audience.WEB] if kind in OF_THE_WEB else list(paper.levels)
+        if level not in known:
+            option = _("--public of {paper}").format(paper=paper.code)
+            raise command_words.wrong_value(option, public, [one.value for one in known])
+    return level
 
 
 def _paper(code: str) -> EventPaper:
@@ -131,9 +177,10 @@ def _format(paper: EventPaper, form: str) -> Format:
     return found
 
 
-def _file_name(paper: EventPaper, series: int | None, form: Format) -> str:
-    """Return the name of a file: seating-plan-2.pdf for series 2."""
-    return "-".join(part for part in (paper.code, str(series or "")) if part) + f".{form.value}"
+def _file_name(paper: EventPaper, series: int | None, form: Format, level: Audience | None) -> str:
+    """Return the name of a file: seating-plan-2.pdf for series 2, overall-list-web.csv with names for the web."""
+    parts = (paper.code, str(series or ""), level.value if level is not None else "")
+    return "-".join(part for part in parts if part) + f".{form.value}"
 
 
 def _write(out: Path, made: Sequence[tuple[Path, bytes]]) -> None:

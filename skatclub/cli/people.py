@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from skatclub.cli.rows import Row
     from skatclub.domain.membership import Member
-    from skatclub.domain.publication import Audience
+    from skatclub.domain.people import Audience
     from skatclub.domain.subject import Subject
     from skatclub.exports.document import Stand
     from skatclub.services.clubs import Club
@@ -161,7 +161,8 @@ def _row(one: Member, reader: Audience) -> Row:
 
 
 def _file(out: Path, known: Subject, stand: Stand) -> bytes:
-    from skatclub.exports.catalogue import SUBJECT_REPORT, Format
+    from skatclub.exports.paper import Format
+    from skatclub.exports.subject_paper import SUBJECT_REPORT
 
     form = Format.CSV if out.suffix.lower() == ".csv" else Format.PDF
     return SUBJECT_REPORT.make(form, known, stand)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.cli import command_words
 from skatclub.domain import publication
-from skatclub.domain.publication import Audience
+from skatclub.domain.people import Audience
 
 if TYPE_CHECKING:
     from skatclub.services.draw_steps import Plan
@@ -18,7 +18,7 @@ PUBLIC = (Audience.BOARD.value, Audience.WEB.value)
 def audience(public: str) -> Audience:
     """Return for whom names are printed; the office if nothing is said. Refused: `WrongValue`."""
     if not public:
-        return Audience.OFFICE
+        return Audience.DESK
     if public not in PUBLIC:
         raise command_words.wrong_value("--public", public, PUBLIC)
     return Audience(public)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain import publication
-from skatclub.domain.publication import Audience
+from skatclub.domain.people import Audience
 from skatclub.domain.registration import TeamKind
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def people(
     series: Sequence[int],
     *,
     live: bool,
-    reader: Audience = Audience.OFFICE,
+    reader: Audience = Audience.DESK,
 ) -> Told:
     """Return the single ranking or that of a group for an audience. Refused: `NoSuchRanking`."""
     from skatclub.services import standings
@@ -64,7 +64,7 @@ def people(
 
 
 def teams(
-    club: Club, event_id: int, ranking: str, series: Sequence[int], *, reader: Audience = Audience.OFFICE
+    club: Club, event_id: int, ranking: str, series: Sequence[int], *, reader: Audience = Audience.DESK
 ) -> Told:
     """Return the ranking of teams, tandems or mixed pairs, names as an audience may know them."""
     from skatclub.services import team_standings
@@ -106,7 +106,7 @@ def league(club: Club, event_id: int, series: Sequence[int]) -> Told:
     )
 
 
-def moved(before: Ranking, after: Ranking, reader: Audience = Audience.OFFICE) -> list[Row]:
+def moved(before: Ranking, after: Ranking, reader: Audience = Audience.DESK) -> list[Row]:
     """Return who has another rank or total than before, in the order of now, names as an audience may know them."""
     faces = publication.faces(after.people, reader)
     was = {row.contestant.id: row for row in before.standings.rows}

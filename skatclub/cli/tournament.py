@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
 from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +10,7 @@ import typer
 from skatclub.cli import (
     clubs,
     command_words,
+    days,
     decoding,
     publicity,
     result_words,
@@ -31,12 +31,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from skatclub.cli.rows import Row
-    from skatclub.domain.publication import Audience
+    from skatclub.domain.people import Audience
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.enrolment import Roll
 
 USUAL_ROUNDS = 12
-_DATES = ("%Y-%m-%d", "%d.%m.%Y")
 
 
 def build() -> typer.Typer:
@@ -96,7 +95,7 @@ def new(  # noqa: PLR0913  one parameter for each option
     from skatclub.services import clubs as services
     from skatclub.services import tournaments
 
-    held_on = _day(day)
+    held_on = days.read("--date", day)
     titled = text.checked(title)
     told = Announced(conditions=tournaments.Conditions())
     if conditions is not None:
@@ -171,15 +170,6 @@ def _people(roll: Roll, reader: Audience) -> list[Row]:
         )
         for one in publication.participants(roll.participants, reader)
     ]
-
-
-def _day(written: str) -> date:
-    for pattern in _DATES:
-        try:
-            return datetime.strptime(written.strip(), pattern).date()  # noqa: DTZ007  a day has no zone
-        except ValueError:
-            continue
-    raise command_words.wrong_value("--date", written, ["2026-10-17", "17.10.2026"])
 
 
 def _rounds(told: Announced, series: int | None, deals: int | None, rounds: int | None) -> Sequence[int]:

@@ -11,7 +11,7 @@ from skatclub.cli import clubs, publicity, rows, tournament_words
 from skatclub.cli.command_words import wrong_usage
 from skatclub.domain import publication
 from skatclub.domain.draws import moved
-from skatclub.domain.publication import Audience
+from skatclub.domain.people import Audience
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def _participant(club: Club, event_id: int, start_no: int | None, person: str | 
     return registration.named(club, event_id, registration.typed_newcomer(person or ""))
 
 
-def _plans(club: Club, event_id: int, series: int, reader: Audience = Audience.OFFICE) -> dict[int, Plan]:
+def _plans(club: Club, event_id: int, series: int, reader: Audience = Audience.DESK) -> dict[int, Plan]:
     """Return the draws of a series and of all after it, as an audience may know them. Refused: `NoSuchRecord`."""
     from skatclub.services import draws
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.seating.task import ALGORITHM
 from skatclub.i18n import draw_words
 from skatclub.i18n.language import _, ngettext
 
@@ -120,12 +121,20 @@ def proof(told: Proof, series: int) -> tuple[str, ...]:
         sentence
         for holds, sentence in (
             (told.fingerprint_fits, _("The fingerprint told before does not fit the seed.")),
-            (told.seating_repeats, _("Seed and entries give another seating than the one stored.")),
+            (told.seating_repeats, _another_seating(told)),
             (told.changes_fit, _("The changes after the draw do not lead from one seating to the next.")),
             (told.tables_fit, _("The tables are not those of the draw and its changes.")),
         )
         if not holds
     )
+
+
+def _another_seating(told: Proof) -> str:
+    if told.draw.algorithm <= ALGORITHM:
+        return _("Seed and entries give another seating than the one stored.")
+    return _(
+        "The draw is of version {version}, this program repeats versions up to {known}; a newer one can repeat it."
+    ).format(version=told.draw.algorithm, known=ALGORITHM)
 
 
 def name_of(now: Plan, start_no: int) -> str:

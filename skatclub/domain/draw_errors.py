@@ -37,6 +37,18 @@ class SeriesBegun(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class SeriesInUse(Refusal):
+    """This series is drawn, has tables, or somebody takes part from it on: it cannot be taken away."""
+
+    series: int
+
+
+@dataclass(unsafe_hash=True)
+class OnlySeries(Refusal):
+    """An event has one series at least."""
+
+
+@dataclass(unsafe_hash=True)
 class TablesByHand(Refusal):
     """Tables of this series were made by hand; a draw would seat their people twice."""
 

@@ -76,3 +76,18 @@ class SameSeat(Refusal):
     """Two different places are needed to swap."""
 
     seat: int
+
+
+@dataclass(unsafe_hash=True)
+class EntryUnreadable(Refusal):
+    """An entry of a list in the file is damaged, or of a game that this program does not know."""
+
+    text: str
+
+
+@dataclass(unsafe_hash=True)
+class NoSuchEntry(Refusal):
+    """The list has no entry with this number."""
+
+    number: int
+    entries: int

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from skatclub.domain.draw_errors import NotDrawn
 from skatclub.domain.draws import DrawState
+from skatclub.domain.office_errors import NoLeague, NoResults
 from skatclub.domain.seating.task import Place
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.draws import Draw
     from skatclub.domain.event import Event, Series
+    from skatclub.domain.history import Version
     from skatclub.domain.people import Person
     from skatclub.domain.registration import Participant
+    from skatclub.domain.result_facts import League, ResultFacts
     from skatclub.domain.seating.task import Report
     from skatclub.domain.sheets import Table
 
@@ -75,7 +80,8 @@ class EventFacts:
     """All that papers of an event are made from; `participants` by start number, the waiting list last.
 
     `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
-    (None: all of them).
+    (None: all of them), `only_tables` papers of lists to these. `results` and `histories` (of lists, by table's id,
+    oldest first) are there only if they were asked for; `certificate` are the club's own words.
     """
 
     event: Event
@@ -84,6 +90,10 @@ class EventFacts:
     series: tuple[SeriesFacts, ...]
     only_series: int | None = None
     only_cards: frozenset[int] | None = None
+    only_tables: frozenset[int] | None = None
+    results: ResultFacts | None = None
+    histories: Mapping[int, tuple[Version, ...]] = field(default_factory=dict)
+    certificate: str = ""
 
     @property
     def chosen(self) -> tuple[SeriesFacts, ...]:
@@ -99,10 +109,28 @@ class EventFacts:
 
     def lists(self) -> tuple[Table, ...]:
         """Return the tables of the chosen series with their lists; refused if there is none: `NotDrawn`."""
-        found = tuple(table for one in self.chosen for table in one.lists)
+        found = tuple(
+            table
+            for one in self.chosen
+            for table in one.lists
+            if self.only_tables is None or table.number in self.only_tables
+        )
         if not found:
             raise NotDrawn(self.only_series or 1)
         return found
+
+    def ranked(self) -> ResultFacts:
+        """Return the rankings; refused without a single result: `NoResults`."""
+        if self.results is None or not any(any(row.results) for row in self.results.whole.standings.rows):
+            raise NoResults
+        return self.results
+
+    def league(self) -> League:
+        """Return the table of the league. Refused: `NoResults`, and without teams that met `NoLeague`."""
+        league = self.ranked().league
+        if league is None:
+            raise NoLeague
+        return league
 
     def card_holders(self) -> tuple[Participant, ...]:
         """Return who gets a start card, by start number: also who leaves before the end."""

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+    from skatclub.rules.sheet import Row
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
@@ -25,3 +27,20 @@ class Entry:
     desk: str
     at: datetime
     undoes: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealVersion:
+    """What a change made of one deal of a list; None: it was not there before, or is not there any more."""
+
+    deal_no: int
+    before: Row | None
+    after: Row | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Version:
+    """A change of a list with every deal whose facts it changed."""
+
+    entry: Entry
+    deals: tuple[DealVersion, ...] = ()

@@ -175,3 +175,13 @@ class OtherSize(Refusal):
     table: int
     size: int
     found: int
+
+
+@dataclass(unsafe_hash=True)
+class NoResults(Refusal):
+    """No list of the event has a result yet, so that there is nothing to rank."""
+
+
+@dataclass(unsafe_hash=True)
+class NoLeague(Refusal):
+    """No teams met at tables, so that there is no table of a league."""

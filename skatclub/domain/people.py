@@ -21,6 +21,14 @@ class PublishLevel(StrEnum):
     ANONYMOUS = "anonymous"
 
 
+class Audience(StrEnum):
+    """Who reads a paper or a file: the desk and the person meant, all before the board, or everybody on the web."""
+
+    DESK = "desk"
+    BOARD = "board"
+    WEB = "web"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
     """A member or guest; `notice_level` rules board and screen, `web_level` files and pages for others."""
@@ -43,6 +51,16 @@ class Person:
     def full_name(self) -> str:
         """Return given name and family name as they stand on a list."""
         return f"{self.given_name} {self.family_name}".strip()
+
+    def level_for(self, audience: Audience) -> PublishLevel:
+        """Return how much of the name may be shown to these readers; the desk knows everybody."""
+        match audience:
+            case Audience.DESK:
+                return PublishLevel.FULL
+            case Audience.BOARD:
+                return self.notice_level
+            case Audience.WEB:
+                return _stricter(self.notice_level, self.web_level)
 
 
 def anonymous_name(person_id: int) -> str:

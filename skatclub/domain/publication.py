@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import mentions, people
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.people import Audience, PublishLevel
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -18,30 +17,13 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets import Occupant, Table
 
 
-class Audience(StrEnum):
-    """For whom names are shown."""
-
-    OFFICE = "office"
-    BOARD = "board"
-    WEB = "web"
-
-
-def level_for(person: Person, audience: Audience) -> PublishLevel:
-    """Return how much of a name an audience may read: all, or what the person allows the board or the web."""
-    return {
-        Audience.OFFICE: PublishLevel.FULL,
-        Audience.BOARD: person.notice_level,
-        Audience.WEB: person.web_level,
-    }[audience]
-
-
 def face(person: Person, audience: Audience, *, number: int | None = None) -> Person:
     """Return the person as an audience may know him or her: the names are those that may be read, and no more.
 
     `number` (start number) stands for an anonymous one. Whatever shows the names of a face shows nothing else;
     what it says about levels is what it shows.
     """
-    level = level_for(person, audience)
+    level = person.level_for(audience)
     if level is PublishLevel.FULL:
         return replace(person, notice_level=PublishLevel.FULL, web_level=PublishLevel.FULL)
     given, family = people.shown_name(person, level, number=number), ""
@@ -59,7 +41,7 @@ def face(person: Person, audience: Audience, *, number: int | None = None) -> Pe
 
 def shortens(persons: Iterable[Person], audience: Audience) -> bool:
     """Tell whether an audience may not read the whole name of somebody."""
-    return any(level_for(one, audience) is not PublishLevel.FULL for one in persons)
+    return any(one.level_for(audience) is not PublishLevel.FULL for one in persons)
 
 
 def participants(found: Iterable[Participant], audience: Audience) -> tuple[Participant, ...]:
@@ -84,7 +66,7 @@ def team_name(name: str, members: Iterable[Person], audience: Audience) -> str:
 
 def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupant | Participant] = ()) -> Table:
     """Return a list as an audience may read it: names at the head, and where notes mention them or `others`."""
-    if audience is Audience.OFFICE:
+    if audience is Audience.DESK:
         return table
     shown = mentions.Shown(
         (one.person.full_name, _face_of(one, audience).full_name) for one in (*others, *table.occupants)
@@ -100,7 +82,7 @@ def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupan
 
 def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
     """Return lists as an audience may read them."""
-    if audience is Audience.OFFICE:
+    if audience is Audience.DESK:
         return tables
     everybody = [one for table in tables for one in table.occupants]
     return tuple(of_table(one, audience, everybody) for one in tables)
@@ -108,7 +90,7 @@ def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
 
 def of_facts(facts: EventFacts, audience: Audience) -> EventFacts:
     """Return an event as the papers for an audience may tell it."""
-    if audience is Audience.OFFICE:
+    if audience is Audience.DESK:
         return facts
     everybody: list[Seated | Participant] = [
         *facts.participants,

@@ -6,88 +6,55 @@ made from lists alone as well, whichever event they belong to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, TypeVar
-
-from skatclub.domain import publication
-from skatclub.domain.publication import Audience
-from skatclub.exports import csv, facts
+from skatclub.exports.paper import (
+    IN_FULL,
+    EventPaper,
+    Format,
+    Listed,
+    ListPaper,
+    Paper,
+    RelativePaper,
+    SeasonPaper,
+    as_csv,
+    as_json,
+    as_page,
+    as_pdf,
+    as_workbook,
+    of_event,
+    results,
+    told,
+)
 from skatclub.exports.reports import (
     announcement,
+    certificates,
+    cheat_sheet,
     deal_records,
+    emergency_folder,
+    envelopes,
+    league_table,
     list_facts,
-    names_told,
+    participant_list,
+    poster,
+    press,
+    protest_file,
+    ranking_book,
+    ranking_data,
+    ranking_lists,
+    relative_list,
     score_sheet,
+    season_rows,
+    season_table,
     seating_plan,
     seating_rows,
+    short_rules,
     start_cards,
-    subject_access,
     table_cards,
+    team_book,
+    team_lists,
     workbook,
 )
 
-if TYPE_CHECKING:
-    from skatclub.domain.event_facts import EventFacts
-    from skatclub.domain.sheets import Table
-    from skatclub.domain.subject import Subject
-    from skatclub.exports.document import Document, Stand
-    from skatclub.exports.document import Table as Grid
-    from skatclub.exports.facts import Fact
-    from skatclub.exports.spreadsheet import Workbook
-
-
-class Format(StrEnum):
-    """The kinds of files; the value is the ending of their names."""
-
-    PDF = "pdf"
-    EXCEL = "xlsx"
-    CSV = "csv"
-    JSON = "json"
-
-
-Matter_inv = TypeVar("Matter_inv")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paper(Generic[Matter_inv]):
-    """One kind of paper: its code for programs, its name in the language in use, what makes each format.
-
-    What it is made from is the matter: an event's facts, or lists. `reads_lists`: the facts must bring them.
-    `faces` gives the matter as an audience may know it, None where a paper names nobody; `audience` is whom the
-    paper is meant for: what hangs on the wall is never made with more of a name than its bearer allows there.
-    """
-
-    code: str
-    name: Callable[[], str]
-    makers: Mapping[Format, Callable[[Matter_inv, Stand], bytes]]
-    reads_lists: bool = False
-    faces: Callable[[Matter_inv, Audience], Matter_inv] | None = None
-    audience: Audience = Audience.OFFICE
-
-    @property
-    def formats(self) -> tuple[Format, ...]:
-        """Return the formats that this paper comes in, the usual one first."""
-        return tuple(self.makers)
-
-    def make(self, format_: Format, matter: Matter_inv, stand: Stand) -> bytes:
-        """Return the finished file; the same values give the same bytes."""
-        audience = self.audience_of(stand)
-        shown = matter if self.faces is None else self.faces(matter, audience)
-        return self.makers[format_](shown, replace(stand, audience=audience))
-
-    def audience_of(self, stand: Stand) -> Audience:
-        """Return for whom names are shown: as the stand says, else as the paper is meant."""
-        if self.faces is None:
-            return Audience.OFFICE
-        return self.audience if stand.audience is Audience.OFFICE else stand.audience
-
-
-Lists = Sequence["Table"]
-EventPaper = Paper["EventFacts"]
-ListPaper = Paper[Lists]
-Matter = TypeVar("Matter")
+__all__ = ["EventPaper", "Format", "ListPaper", "Paper", "RelativePaper", "SeasonPaper"]
 
 
 def by_code(code: str) -> EventPaper | None:
@@ -100,115 +67,174 @@ def list_paper(code: str) -> ListPaper:
     return next(paper for paper in LIST_PAPERS if paper.code == code)
 
 
-# The formats are imported when the first file is made: ReportLab and openpyxl take longer than the window.
-
-
-def _pdf(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
-    def make(matter: Matter, stand: Stand) -> bytes:
-        from skatclub.exports import pdf
-
-        return pdf.render(names_told.stated(build(matter, stand)))
-
-    return make
-
-
-def _excel(build: Callable[[Matter, Stand], Workbook]) -> Callable[[Matter, Stand], bytes]:
-    def make(matter: Matter, stand: Stand) -> bytes:
-        from skatclub.exports import excel
-
-        return excel.render(build(matter, stand))
-
-    return make
-
-
-def _csv(build: Callable[[Matter], Grid]) -> Callable[[Matter, Stand], bytes]:
-    return lambda matter, _stand: csv.render(build(matter))
-
-
-def _json(build: Callable[[Matter, Stand], Fact]) -> Callable[[Matter, Stand], bytes]:
-    return lambda matter, stand: facts.render(build(matter, stand))
-
-
-def _of_event(paper: ListPaper) -> EventPaper:
-    """Return the same paper, made from the lists of an event."""
-
-    def by_facts(make: Callable[[Lists, Stand], bytes]) -> Callable[[EventFacts, Stand], bytes]:
-        return lambda facts_, stand: make(facts_.lists(), stand)
-
-    makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
-    faces = None if paper.faces is None else publication.of_facts
-    return Paper(code=paper.code, name=paper.name, makers=makers, reads_lists=True, faces=faces)
-
-
 LIST_PAPERS: tuple[ListPaper, ...] = (
     Paper(
         code="score-sheet",
         name=score_sheet.name,
         makers={
-            Format.PDF: _pdf(score_sheet.filled),
-            Format.EXCEL: _excel(workbook.of),
-            Format.CSV: _csv(deal_records.of),
-            Format.JSON: _json(list_facts.of),
+            Format.PDF: as_pdf(score_sheet.filled),
+            Format.EXCEL: as_workbook(workbook.of),
+            Format.CSV: as_csv(lambda tables, _stand: deal_records.of(tables)),
+            Format.JSON: as_json(list_facts.of),
         },
-        faces=publication.of_tables,
+        levels=IN_FULL,
     ),
     Paper(
         code="blank-sheet",
         name=score_sheet.blank_name,
-        makers={Format.PDF: _pdf(score_sheet.blank)},
-        faces=publication.of_tables,
+        makers={Format.PDF: as_pdf(score_sheet.blank)},
+        levels=IN_FULL,
     ),
     Paper(
         code="unnamed-sheet",
         name=score_sheet.unnamed_name,
-        makers={Format.PDF: _pdf(score_sheet.unnamed)},
+        makers={Format.PDF: as_pdf(score_sheet.unnamed)},
+        levels=IN_FULL,
     ),
 )
 """The papers of single lists, in the order of the menus."""
 
 PAPERS: tuple[EventPaper, ...] = (
-    Paper(code="conditions", name=announcement.name, makers={Format.PDF: _pdf(announcement.of)}),
     Paper(
-        code="start-cards",
-        name=start_cards.name,
-        makers={Format.PDF: _pdf(start_cards.of)},
-        faces=publication.of_facts,
+        code="conditions",
+        name=announcement.name,
+        makers={Format.PDF: as_pdf(announcement.of), Format.HTML: as_page(announcement.of)},
     ),
+    Paper(
+        code="short-rules",
+        name=short_rules.name,
+        makers={Format.PDF: as_pdf(short_rules.of), Format.HTML: as_page(short_rules.of)},
+    ),
+    Paper(code="start-cards", name=start_cards.name, makers={Format.PDF: as_pdf(start_cards.of)}, levels=IN_FULL),
     Paper(
         code="start-cards-by-name",
         name=start_cards.name_by_name,
-        makers={Format.PDF: _pdf(start_cards.by_name)},
-        faces=publication.of_facts,
+        makers={Format.PDF: as_pdf(start_cards.by_name)},
+        levels=IN_FULL,
     ),
     Paper(
         code="seating-plan",
         name=seating_plan.name,
         makers={
-            Format.PDF: _pdf(seating_plan.of),
-            Format.CSV: _csv(seating_rows.table),
-            Format.JSON: _json(seating_rows.data),
+            Format.PDF: as_pdf(seating_plan.of),
+            Format.CSV: as_csv(seating_rows.table),
+            Format.JSON: as_json(seating_rows.data),
         },
-        faces=publication.of_facts,
-        audience=Audience.BOARD,
+    ),
+    Paper(code="table-cards", name=table_cards.name, makers={Format.PDF: as_pdf(table_cards.of)}),
+    *(of_event(paper) for paper in LIST_PAPERS),
+    Paper(
+        code="participants",
+        name=participant_list.name,
+        makers=Listed(
+            drawn=participant_list.of,
+            book=participant_list.book,
+            rows=participant_list.table,
+            facts=participant_list.data,
+        ).makers(),
+    ),
+    results(
+        "series-list",
+        ranking_lists.series_name,
+        Listed(
+            drawn=ranking_lists.series,
+            book=ranking_book.series,
+            rows=ranking_lists.series_table,
+            facts=ranking_data.series,
+        ),
+    ),
+    results(
+        "overall-list",
+        ranking_lists.overall_name,
+        Listed(
+            drawn=ranking_lists.overall,
+            book=ranking_book.overall,
+            rows=ranking_lists.overall_table,
+            facts=ranking_data.overall,
+        ),
+    ),
+    Paper(code="poster", name=poster.name, makers={Format.PDF: as_pdf(poster.of)}, reads_results=True),
+    results(
+        "further-rankings",
+        ranking_lists.groups_name,
+        Listed(
+            drawn=ranking_lists.groups,
+            book=ranking_book.groups,
+            rows=ranking_lists.groups_table,
+            facts=ranking_data.groups,
+        ),
+    ),
+    results(
+        "team-list",
+        team_lists.name,
+        Listed(drawn=team_lists.of, book=team_book.teams, rows=team_lists.table, facts=team_lists.data),
+    ),
+    results(
+        "league-table",
+        league_table.name,
+        Listed(drawn=league_table.of, book=team_book.league, rows=league_table.table, facts=league_table.data),
     ),
     Paper(
-        code="table-cards",
-        name=table_cards.name,
-        makers={Format.PDF: _pdf(table_cards.of)},
-        faces=publication.of_facts,
-        audience=Audience.BOARD,
+        code="certificates",
+        name=certificates.name,
+        makers={Format.PDF: as_pdf(certificates.of)},
+        reads_results=True,
+        levels=IN_FULL,
     ),
-    *(_of_event(paper) for paper in LIST_PAPERS),
+    Paper(
+        code="envelopes",
+        name=envelopes.name,
+        makers={Format.PDF: as_pdf(envelopes.of)},
+        reads_results=True,
+        levels=IN_FULL,
+    ),
+    told("press", press.press_name, press.press),
+    told("messenger", press.messenger_name, press.messenger),
+    Paper(
+        code="protest-file",
+        name=protest_file.name,
+        makers={Format.PDF: as_pdf(protest_file.of), Format.JSON: as_json(protest_file.data)},
+        reads_lists=True,
+        reads_histories=True,
+        levels=IN_FULL,
+    ),
+    Paper(
+        code="emergency-folder",
+        name=emergency_folder.name,
+        makers={Format.PDF: as_pdf(emergency_folder.of)},
+        reads_lists=True,
+        levels=IN_FULL,
+    ),
+    Paper(
+        code="cheat-sheet",
+        name=cheat_sheet.name,
+        makers={Format.PDF: as_pdf(cheat_sheet.of), Format.HTML: as_page(cheat_sheet.of)},
+    ),
 )
 """Every paper of an event, in the order in which an organiser needs them."""
 
-SUBJECT_REPORT: Paper[Subject] = Paper(
-    code="subject-access",
-    name=subject_access.name,
+RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
+    Paper(
+        code="relative-list",
+        name=relative_list.name,
+        makers={
+            Format.PDF: as_pdf(relative_list.of),
+            Format.CSV: as_csv(lambda one, _stand: relative_list.table(one)),
+            Format.JSON: as_json(relative_list.data),
+        },
+        levels=IN_FULL,
+    ),
+)
+"""The papers of a list of a relative of Skat."""
+
+SEASON_TABLE: SeasonPaper = Paper(
+    code="season-table",
+    name=season_table.name,
     makers={
-        Format.PDF: _pdf(subject_access.of),
-        Format.CSV: _csv(subject_access.table),
-        Format.JSON: _json(subject_access.data),
+        Format.PDF: as_pdf(season_table.of),
+        Format.EXCEL: as_workbook(season_rows.book),
+        Format.CSV: as_csv(lambda one, _stand: season_rows.table(one)),
+        Format.JSON: as_json(season_rows.data),
     },
 )
-"""Everything that is stored about one person, for nobody else."""
+"""The table of a season, to hang up and to go on reckoning with; names as the board may show them."""

@@ -6,7 +6,7 @@ import datetime
 from dataclasses import dataclass
 from fractions import Fraction
 
-from skatclub.domain.publication import Audience
+from skatclub.domain.people import Audience
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import numbers
 
@@ -19,17 +19,29 @@ class Stand:
     """Which state of things a paper shows: of which club, when; `final` None lets the report judge.
 
     `at` must know its time zone; it is also the time of the file, so that the same input gives the same bytes.
-    `audience` is for whom names are shown, unless the paper itself is meant for fewer eyes to see less.
+    `level` says for whose eyes names are written (the catalogue sets it for each paper), `edition` is the number
+    under which it is posted, `logo` the club's picture (PNG or JPEG), empty without one.
     """
 
     club: str
     at: datetime.datetime
     final: bool | None = None
-    audience: Audience = Audience.OFFICE
+    level: Audience = Audience.BOARD
+    edition: int | None = None
+    logo: bytes = b""
 
     def __post_init__(self) -> None:
         if self.at.tzinfo is None:
             raise ValueError("the time of a paper needs its time zone")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Masthead:
+    """The head of a paper: its title, lines of where and when beside it, and the club's picture if it has one."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    logo: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +64,37 @@ class Text:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Column:
-    """A column of a table: its head, how wide it is beside the others, and where its cells stand."""
+    """A column of a table: its head, how wide it is beside the others, where its cells stand.
+
+    `strong` cells are what readers look for; `ink` lightens those that matter less (1 is black), `scale` makes
+    them smaller than the table's type.
+    """
 
     head: str
     weight: float = 1
     align: Align = Align.LEFT
+    strong: bool = False
+    ink: float = 1
+    scale: float = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Rows of cells under a head that is repeated on every page; `size` in points."""
+    """Rows of cells under a head that is repeated on every page; sizes in points (0: the head as the rows).
+
+    `pad` are the millimetres above and below the words of a row together; every second row of a `striped` table
+    has a light ground, which the eye follows from far away and a copier leaves white. `strong_rows` (from 0) stand
+    over those that belong to them. `ruled` tables have lines between the columns, to write between.
+    """
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
     size: float = 8.5
+    pad: float = 1.2
+    striped: bool = False
+    head_size: float = 0
+    strong_rows: frozenset[int] = frozenset()
+    ruled: bool = False
 
     def __post_init__(self) -> None:
         if any(len(row) != len(self.columns) for row in self.rows):
@@ -77,7 +106,7 @@ class PageBreak:
     """What follows begins on a new page."""
 
 
-Block = Heading | Text | Table | Form | PageBreak
+Block = Masthead | Heading | Text | Table | Form | PageBreak
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +138,13 @@ class Section:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """A paper, or many of a kind in one file."""
+    """A paper, or many of a kind in one file; `names`: people are named on it, its foot tells for whom."""
 
     title: str
     stand: Stand
     sections: tuple[Section, ...]
     subject: str = ""
+    names: bool = True
 
 
 def shown(cell: Cell) -> str:

@@ -108,7 +108,18 @@ class Square:
     payload: str
 
 
-Item = Words | Line | Area | Hatch | Square
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture (PNG or JPEG) as large as its box allows, whole and in its proportions, at the box's top right."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    data: bytes
+
+
+Item = Words | Line | Area | Hatch | Square | Picture
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

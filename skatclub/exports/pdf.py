@@ -11,16 +11,17 @@ from reportlab.pdfgen.canvas import Canvas
 from skatclub.exports import document, pdf_flow, pdf_fonts
 from skatclub.exports.forms import Align, Face, Form, Line, Words
 from skatclub.exports.pdf_form import POINTS, Painter
-from skatclub.i18n import language
+from skatclub.i18n import language, paper_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.exports.document import Document, Section, Stand
+    from skatclub.exports.document import Document, Section
     from skatclub.exports.pdf_flow import Placed
 
 _FOOTER_SIZE = 6.5
+_FOOTER_GAP = 2.5  # millimetres between the parts of the footer
 _FOOTER_EDGE = 8  # millimetres between the footer and the edges of the page
 
 
@@ -33,7 +34,7 @@ def render(paper: Document, progress: Callable[[int, int], None] | None = None) 
     canvas = _canvas(paper, target)
     painter = Painter(canvas)
     for drawn, section in enumerate(paper.sections, start=1):
-        _draw_section(canvas, painter, section, paper.stand)
+        _draw_section(canvas, painter, section, paper)
         if progress is not None:
             progress(drawn, len(paper.sections))
     canvas.save()
@@ -66,7 +67,7 @@ def _canvas(paper: Document, target: BytesIO) -> Canvas:
     return canvas
 
 
-def _draw_section(canvas: Canvas, painter: Painter, section: Section, stand: Stand) -> None:
+def _draw_section(canvas: Canvas, painter: Painter, section: Section, paper: Document) -> None:
     pages = pdf_flow.pages(section)
     painter.height = section.page.height
     for number, page in enumerate(pages, start=1):
@@ -74,7 +75,7 @@ def _draw_section(canvas: Canvas, painter: Painter, section: Section, stand: Sta
         if number == 1 and section.bookmark:
             _bookmark(canvas, section.bookmark)
         _draw_page(painter, page)
-        painter.draw(_footer(section, stand, number, len(pages)))
+        painter.draw(_footer(section, paper, number, len(pages)))
         canvas.showPage()
 
 
@@ -89,28 +90,40 @@ def _bookmark(canvas: Canvas, title: str) -> None:
     canvas.addOutlineEntry(title, key)
 
 
-def _footer(section: Section, stand: Stand, number: int, pages: int) -> Form:
-    """Return club, state of things and page number at the foot of a page."""
-    page = section.page
+def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
+    """Return club, state of things, for whom names are written and page number at the foot of a page."""
+    page, stand = section.page, paper.stand
     width = page.width - 2 * _FOOTER_EDGE
     y = page.height - _FOOTER_EDGE - 2.2
     right = _("As of {moment} · page {page} of {pages}").format(
         moment=document.stand_words(stand.at), page=number, pages=pages
     )
-    left, centre = section.footer
-    parts = ((left, Align.LEFT, 0.0, 0.5), (centre, Align.CENTRE, 0.51, 0.17), (right, Align.RIGHT, 0.69, 0.31))
+    if stand.edition is not None:
+        right = _("Edition {edition} · {rest}").format(edition=stand.edition, rest=right)
+    left, status = section.footer
+    told = (status, paper_words.level(stand.level) if paper.names else "")
+    centre = " · ".join(part for part in told if part)
+    needed = [pdf_fonts.width(text, Face.NARROW, _FOOTER_SIZE) + 0.5 for text in (left, centre, right)]
+    most_left = max(width - needed[1] - needed[2] - 2 * _FOOTER_GAP, 0.3 * width)
+    middle = max(min(needed[0], most_left) + _FOOTER_GAP, (width - needed[1]) / 2)
+    middle = min(middle, width - needed[2] - needed[1] - _FOOTER_GAP)
+    parts = (
+        (left, Align.LEFT, 0.0, most_left),
+        (centre, Align.CENTRE, middle, needed[1]),
+        (right, Align.RIGHT, width - needed[2], needed[2]),
+    )
     words = tuple(
         Words(
-            x=_FOOTER_EDGE + start * width,
+            x=_FOOTER_EDGE + start,
             y=y,
-            width=share * width,
+            width=across,
             height=3.2,
             texts=(text,),
             size=_FOOTER_SIZE,
             align=align,
             ink=0.75,
         )
-        for text, align, start, share in parts
+        for text, align, start, across in parts
         if text
     )
     rule = Line(_FOOTER_EDGE, y - 0.4, page.width - _FOOTER_EDGE, y - 0.4, 0.15, 0.5)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, assert_never
 
 from skatclub.exports import document, pdf_fonts
-from skatclub.exports.document import Heading, PageBreak, Table, Text
-from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Line, Place, Words
+from skatclub.exports.document import Heading, Masthead, PageBreak, Table, Text
+from skatclub.exports.forms import MM_PER_POINT, SMALLEST_TYPE, Align, Area, Face, Form, Line, Picture, Place, Words
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Block, Section
+    from skatclub.exports.document import Block, Column, Section
     from skatclub.exports.forms import Item
 
 FOOT = 12
@@ -19,6 +19,11 @@ FOOT = 12
 HEADING_SIZES = {1: 15.0, 2: 11.5}
 _GAP = 2.5  # millimetres between two blocks
 _PADDING = 1.0  # millimetres left and right in a cell
+_HEAD_INK = 0.06
+_STRIPE = 0.045  # ink of every second row
+_LOGO = (26.0, 15.0)  # millimetres that the picture of a club may take
+_LEAST_HEAD_TYPE = 8.0  # points
+_HEAD_LINE = 4.6  # millimetres of a line beside a title
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,8 @@ def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
 
 def _place(flow: _Pages, block: Block) -> None:
     match block:
+        case Masthead():
+            _masthead(flow, block)
         case Heading():
             _heading(flow, block)
         case Text():
@@ -108,6 +115,58 @@ def _form(flow: _Pages, form: Form) -> None:
     flow.close()
     flow.done[-1].append(Placed(form, flow.section.margin, flow.y))
     flow.y += form.height + _GAP
+
+
+def _masthead(flow: _Pages, head: Masthead) -> None:
+    """Write the title in large type, the lines at the right, the picture at the edge, and a line below."""
+    left, top = flow.section.margin, flow.y
+    logo = _LOGO[0] + 3 if head.logo else 0.0
+    lines = [line for line in head.lines if line]
+    title = 0.57 * (flow.width - logo) if lines else flow.width - logo
+    across = flow.width - logo - title - 3
+    y = top
+    for number, line in enumerate(lines):
+        words = _head_line(line, left + title + 3, y, across, strong=number == 0)
+        flow.items.append(words)
+        y += words.height
+    high = max(11.0, y - top, _LOGO[1] if head.logo else 0)
+    flow.items.append(
+        Words(
+            x=left,
+            y=top,
+            width=title,
+            height=high,
+            texts=(head.title,),
+            size=18,
+            smallest=10,
+            face=Face.STRONG,
+            place=Place.TOP,
+            lines=2,
+        )
+    )
+    if head.logo:
+        flow.items.append(Picture(left + flow.width - _LOGO[0], top, *_LOGO, head.logo))
+    flow.y += high + 1.2
+    flow.items.append(Line(left, flow.y, left + flow.width, flow.y, 0.35))
+    flow.y += _GAP
+
+
+def _head_line(line: str, x: float, y: float, across: float, *, strong: bool) -> Words:
+    """Return a line beside a title, in two lines where it is too long for one that can be read from afar."""
+    face = Face.NARROW_STRONG if strong else Face.NARROW
+    long = pdf_fonts.width(line, face, _LEAST_HEAD_TYPE) > across
+    return Words(
+        x=x,
+        y=y,
+        width=across,
+        height=2 * _HEAD_LINE - 1 if long else _HEAD_LINE,
+        texts=(line,),
+        size=9.5,
+        smallest=7,
+        face=face,
+        align=Align.RIGHT,
+        lines=2 if long else 1,
+    )
 
 
 def _heading(flow: _Pages, heading: Heading) -> None:
@@ -149,52 +208,72 @@ def _write(flow: _Pages, text: str, face: Face, size: float, height: float, alig
 def _table(flow: _Pages, table: Table) -> None:
     total = sum(column.weight for column in table.columns)
     widths = [flow.width * column.weight / total for column in table.columns]
-    heads = tuple(column.head for column in table.columns)
-    head_height = _row_height(table, heads, widths, Face.NARROW_STRONG)
+    head = _Row(tuple(column.head for column in table.columns), table.head_size or table.size, strong=True)
+    head_height = _row_height(table, head, widths, 1.2)
     flow.needs(2 * head_height)
-    _head(flow, table, widths, head_height)
-    for row in table.rows:
-        texts = tuple(document.shown(cell) for cell in row)
-        height = _row_height(table, texts, widths, Face.NARROW)
+    _row(flow, table, head, widths, head_height, ink=_HEAD_INK)
+    for number, cells in enumerate(table.rows):
+        strong = number in table.strong_rows
+        row = _Row(tuple(document.shown(cell) for cell in cells), table.size, strong=strong)
+        height = _row_height(table, row, widths, table.pad)
         if flow.y + height > flow.bottom:
             flow.turn()
-            _head(flow, table, widths, head_height)
-        _row(flow, table, texts, widths, height, Face.NARROW)
+            _row(flow, table, head, widths, head_height, ink=_HEAD_INK)
+        _row(flow, table, row, widths, height, ink=_STRIPE if strong or (table.striped and number % 2) else 0)
     flow.y += _GAP
 
 
-def _head(flow: _Pages, table: Table, widths: list[float], height: float) -> None:
-    flow.items.append(Area(flow.section.margin, flow.y, flow.width, height))
-    _row(flow, table, tuple(column.head for column in table.columns), widths, height, Face.NARROW_STRONG)
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """The words of a row and their size in points; those of the head are strong throughout."""
+
+    texts: tuple[str, ...]
+    size: float
+    strong: bool = False
+
+    def face(self, column: Column) -> Face:
+        return Face.NARROW_STRONG if self.strong or column.strong else Face.NARROW
+
+    def size_of(self, column: Column) -> float:
+        return self.size if self.strong else max(self.size * column.scale, SMALLEST_TYPE)
 
 
-def _row(
-    flow: _Pages, table: Table, texts: tuple[str, ...], widths: list[float], height: float, face: Face
-) -> None:
+def _row(flow: _Pages, table: Table, row: _Row, widths: list[float], height: float, *, ink: float) -> None:
     x = flow.section.margin
-    for column, text, width in zip(table.columns, texts, widths, strict=True):
-        flow.items.append(
-            Words(
-                x=x + _PADDING,
-                y=flow.y,
-                width=width - 2 * _PADDING,
-                height=height,
-                texts=(text,),
-                size=table.size,
-                face=face,
-                align=column.align,
-                lines=99,
+    if ink:
+        flow.items.append(Area(x, flow.y, flow.width, height, ink))
+    for column, text, width in zip(table.columns, row.texts, widths, strict=True):
+        if text:
+            flow.items.append(
+                Words(
+                    x=x + _PADDING,
+                    y=flow.y,
+                    width=width - 2 * _PADDING,
+                    height=height,
+                    texts=(text,),
+                    size=row.size_of(column),
+                    face=row.face(column),
+                    align=column.align,
+                    lines=99,
+                    ink=1 if row.strong else column.ink,
+                )
             )
-        )
         x += width
+        if table.ruled:
+            flow.items.append(Line(x, flow.y, x, flow.y + height, 0.15, 0.6))
     flow.y += height
     flow.items.append(Line(flow.section.margin, flow.y, x, flow.y, 0.15, 0.5))
 
 
-def _row_height(table: Table, texts: tuple[str, ...], widths: list[float], face: Face) -> float:
-    columns = zip(texts, widths, strict=True)
-    broken = [pdf_fonts.broken(text, face, table.size, width - 2 * _PADDING) for text, width in columns]
-    return max(_height(lines, table.size) for lines in broken) + 1.2
+def _row_height(table: Table, row: _Row, widths: list[float], pad: float) -> float:
+    columns = zip(table.columns, row.texts, widths, strict=True)
+    heights = [
+        _height(
+            pdf_fonts.broken(text, row.face(column), row.size_of(column), width - 2 * _PADDING), row.size_of(column)
+        )
+        for column, text, width in columns
+    ]
+    return max(heights) + pad
 
 
 def _height(lines: tuple[str, ...], size: float) -> float:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING
 
+from reportlab.lib.utils import ImageReader
+
 from skatclub.exports import pdf_graphics
-from skatclub.exports.forms import MM_PER_POINT, Area, Form, Hatch, Line, Square, Words
+from skatclub.exports.forms import MM_PER_POINT, Area, Form, Hatch, Line, Picture, Square, Words
 from skatclub.exports.pdf_text import Writer
 
 if TYPE_CHECKING:
@@ -31,7 +34,22 @@ class Painter:
         if form.under is not None:
             self._canvas.doForm(self._name_of(form.under))
         self._canvas.addLiteral(self._operators(form))
+        for item in (*(form.under.items if form.under is not None else ()), *form.items):
+            if isinstance(item, Picture):
+                self._picture(item)
         self._canvas.restoreState()
+
+    def _picture(self, picture: Picture) -> None:
+        self._canvas.drawImage(
+            ImageReader(BytesIO(picture.data)),
+            picture.x * POINTS,
+            (self.height - picture.y - picture.height) * POINTS,
+            picture.width * POINTS,
+            picture.height * POINTS,
+            mask="auto",
+            preserveAspectRatio=True,
+            anchor="ne",
+        )
 
     def _name_of(self, form: Form) -> str:
         """Store a shared form once and return its name; the form is kept so that its identity stays."""
@@ -62,6 +80,8 @@ class Painter:
                     lines.extend(pdf_graphics.strokes(item))
                 case Square():
                     squares.append(item)
+                case Picture():
+                    pass  # drawn after the operators: ReportLab stores it in the file
         height = self.height
         parts = (
             pdf_graphics.areas(areas, height),

@@ -20,6 +20,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.gui.main_window import MainWindow
     from skatclub.gui.printing.dialog import PrintDialog
+    from skatclub.gui.printing.papers import Papers
     from skatclub.services.clubs import Club
 
 SUFFIX = ".skatclub"
@@ -154,6 +155,12 @@ class Files(QObject):
         papers = SubjectPapers.of(self._operations, person_id, self._memory.clock)
         if papers is not None:
             self._open(PrintDialog(self._window, papers))
+
+    def print_papers(self, papers: Papers) -> None:
+        """Show papers, to print or to keep."""
+        from skatclub.gui.printing.dialog import PrintDialog
+
+        self._open(PrintDialog(self._window, papers))
 
     def _open(self, dialog: PrintDialog) -> None:
         dialog.written.connect(lambda path: self._window.tell(_("Written: {path}").format(path=path), tone="good"))

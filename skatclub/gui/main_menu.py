@@ -44,6 +44,7 @@ def build(session: Session) -> None:
     session.window.page_shown.connect(fill_lists)
     session.operations.changed.connect(lambda _done: fill_lists())
     menu.menuAction().setEnabled(False)
+    session.season_pages.add_menu(menus)
     session.people_pages.add_menu(menus)
     session.hall_menu.add(menus)
     menus.add(_("&Help"), _help(session))
@@ -127,6 +128,7 @@ def _file(session: Session) -> Entries:
             words=_("New single &list …"), act=lambda: session.new_event(is_night=False), keys=("Ctrl+Shift+N",)
         ),
         Action(words=_("New &tournament …"), act=session.event_pages.new_tournament, keys=("Ctrl+Shift+T",)),
+        session.relative_pages.new_entry(),
         Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open),
         Action(words=_("&Sample club"), act=lambda: session.open_door("sample")),
         Action(words=_("&Start page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),
@@ -156,6 +158,8 @@ def _view(session: Session) -> Entries:
             keys=("Ctrl+4",),
             usable=session.office_pages.can_go,
         ),
+        session.relative_pages.view_entry(),
+        session.season_pages.opening(),
         session.people_pages.opening(),
         session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),

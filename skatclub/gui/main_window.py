@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 DRAW = "draw"
-NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, "members")
+SEASON, MEMBERS = "season", "members"
+NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, SEASON, MEMBERS)
 TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 RESULTS = "results"
-MEMBERS = "members"
 OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS)
 SHOWN_AS = {TOTALS: LISTS}
 """Pages that are another view of a place in the navigation."""
@@ -251,6 +251,7 @@ def _places() -> tuple[Place, ...]:
         Place(DRAW, _("Draw"), _("Ctrl+3"), event),
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
         Place(RESULTS, _("Results"), _("Ctrl+5"), event),
+        Place(SEASON, _("Season"), _("Ctrl+8"), club),
         Place(MEMBERS, _("Members"), _("Ctrl+9"), club),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),

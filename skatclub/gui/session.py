@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from skatclub import paths
 from skatclub.domain import addresses
-from skatclub.gui import event_pages, main_menu, office_pages, people_pages
+from skatclub.gui import event_pages, main_menu, office_pages, people_pages, relative_pages, season_pages
 from skatclub.gui.backups import Backups
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
@@ -51,6 +51,8 @@ class Session(QObject):
         window.add_page(HELP, self._make_help)
         self.event_pages = event_pages.EventPages(self)
         self.office_pages = office_pages.OfficePages(self)
+        self.relative_pages = relative_pages.RelativePages(self)
+        self.season_pages = season_pages.SeasonPages(self)
         self.people_pages = people_pages.PeoplePages(self)
         self.hall_menu = HallMenu(self)
         self._connect()

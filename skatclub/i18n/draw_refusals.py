@@ -55,6 +55,13 @@ def seat_sentence(refusal: Refusal) -> str:
                 "At table {table} of series {series} deals are written already; its seats stay. Replace the player "
                 "on the list, or take the deals out first."
             ).format(table=table, series=series)
+        case errors.SeriesInUse(series=series):
+            return _(
+                "Series {series} cannot be taken away: it is drawn, has tables, or somebody takes part from it on. "
+                "Take the draw back first."
+            ).format(series=series)
+        case errors.OnlySeries():
+            return _("An event has one series at least.")
         case errors.NotSeated(start_no=0, series=series):
             return _("Only who has a start number can be seated in series {series}; the event is full.").format(
                 series=series

@@ -40,6 +40,7 @@ def _taken_in(fields: Fields) -> str:
 WORDS: dict[str, Callable[[Fields], str]] = {
     "new_tournament": _said(lambda: _("new tournament “{title}”")),
     "change_conditions": _said(lambda: _("conditions of “{title}”")),
+    "remove_series": _said(lambda: _("series {series} taken away")),
     "change_rounds": _said(lambda: _("series {series} now has {rounds} rounds")),
     "register": _about(lambda: _("{who} registered")),
     "check_in": _about(lambda: _("{who} is here")),

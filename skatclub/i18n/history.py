@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import event_history, games, member_history, numbers, office_history
+from skatclub.i18n import (
+    event_history,
+    games,
+    member_history,
+    numbers,
+    office_history,
+    relative_history,
+    season_history,
+)
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.game import Announcement, Game, GameKind
 
@@ -42,7 +50,16 @@ def _with_points(words: str, fields: Fields) -> str:
 
 def verb_words(verb: str, fields: Fields) -> str:
     """Return a verb of the services with its fields in words; a verb of a newer program is shown as it is."""
-    groups = (_DEALS, _LISTS, _CLUB, event_history.WORDS, office_history.WORDS, member_history.WORDS)
+    groups = (
+        _DEALS,
+        _LISTS,
+        _CLUB,
+        event_history.WORDS,
+        office_history.WORDS,
+        relative_history.WORDS,
+        season_history.WORDS,
+        member_history.WORDS,
+    )
     words = next((group[verb] for group in groups if verb in group), None)
     return verb if words is None else words(fields)
 
@@ -149,4 +166,7 @@ _CLUB: dict[str, Callable[[Fields], str]] = {
     "add_series": _said(lambda: _("new series {series}")),
     "rename_event": _said(lambda: _("“{was}” is now “{title}”")),
     "migrate": _said(lambda: _("file brought up to date")),
+    "set_logo": _said(lambda: _("picture of the club for papers")),
+    "remove_logo": _said(lambda: _("papers without a picture")),
+    "write_certificate": _said(lambda: _("words of the certificate")),
 }

@@ -14,9 +14,12 @@ from skatclub.i18n import (
     import_refusals,
     member_refusals,
     office_refusals,
+    paper_refusals,
     registration_refusals,
+    relative_refusals,
     result_file_refusals,
     result_refusals,
+    season_refusals,
     seating_refusals,
     totals_refusals,
 )
@@ -61,10 +64,16 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     office_refusals.list_sentence,
     office_refusals.series_sentence,
     office_refusals.ruling_sentence,
+    paper_refusals.paper_sentence,
     result_file_refusals.file_sentence,
     result_file_refusals.line_sentence,
+    season_refusals.statute_sentence,
+    season_refusals.season_sentence,
     seating_refusals.entry_sentence,
     seating_refusals.fixed_sentence,
+    relative_refusals.field_sentence,
+    relative_refusals.deal_sentence,
+    relative_refusals.list_sentence,
 )
 
 

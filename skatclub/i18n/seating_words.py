@@ -48,6 +48,7 @@ def reason_words(reason: Reason) -> str:
         Reason.FIXED_SEAT: _("their places are fixed"),
         Reason.NOT_WISHED: _("the conditions do not ask for it"),
         Reason.SEARCH_ENDED: _("no better seating was found"),
+        Reason.BY_HAND: _("seats were changed by hand"),
     }[reason]
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import draw_errors as errors
 from skatclub.domain import draws
-from skatclub.domain.draws import Draw, DrawState
+from skatclub.domain.draws import AmendmentKind, Draw, DrawState
 from skatclub.domain.registration_errors import NoSuchStartNumber
 from skatclub.domain.seating import check, drawing, lots
-from skatclub.domain.seating.task import ALGORITHM
+from skatclub.domain.seating.task import ALGORITHM, Reason
 from skatclub.rules.errors import Refusal
 from skatclub.services import draw_task
 from skatclub.store import draws as stored
@@ -200,8 +200,20 @@ def task(now: Plan) -> Task:
 
 
 def report(now: Plan) -> Report:
-    """Return how well the wishes are kept beside what is possible; refused: `NotDrawn`."""
-    return check.report(task(now), seated(now))
+    """Return how well the wishes are kept beside what is possible; what a swap brought about is by hand.
+
+    Refused: `NotDrawn`.
+    """
+    found = check.report(task(now), seated(now))
+    swaps = (change.about for change in draft_of(now).amendments if change.kind is AmendmentKind.SWAP)
+    swapped = {start_no for about in swaps for start_no in about}
+    unkept = tuple(
+        replace(one, reason=Reason.BY_HAND)
+        if one.reason is Reason.SEARCH_ENDED and not swapped.isdisjoint(one.start_nos)
+        else one
+        for one in found.unkept
+    )
+    return replace(found, unkept=unkept)
 
 
 def check_seated(now: Plan, start_no: int) -> None:
@@ -251,10 +263,10 @@ def proof(now: Plan) -> Proof:
 
 def _repeats(drawn: Draw) -> bool:
     """Tell whether the seed gives the seating once more; what cannot be drawn at all does not."""
-    if drawn.task is None or drawn.algorithm != ALGORITHM:
+    if drawn.task is None or drawn.algorithm > ALGORITHM:
         return False
     try:
-        return drawing.draw(drawn.task, drawn.seed) == drawn.drawn
+        return drawing.draw(drawn.task, drawn.seed, drawn.algorithm) == drawn.drawn
     except Refusal:
         return False
 

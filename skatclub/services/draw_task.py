@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.draw_errors import EarlierSeriesMissing
 from skatclub.domain.registration_errors import NoSuchStartNumber
 from skatclub.domain.seating.task import Entry, Method, Past, Task, Wish, Wishes
-from skatclub.services import standings
+from skatclub.services import season_seating, standings
 from skatclub.store import registration, seats
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from skatclub.store.work import View
 
 SEASON = timedelta(days=366)
-"""How far back meetings and rankings of earlier evenings count, until seasons say it themselves."""
+"""How far back meetings of earlier evenings count, and rankings of evenings that belong to no season."""
 
 PER_LIST = 1000
 """Averages are compared as whole thousandths of a point: 833 1/3 is 833333."""
@@ -53,9 +53,13 @@ def build(
     numbered = people(registration.participants(view, event.id))
     playing = [one for _, one in sorted(numbered.items()) if one.plays(series.number)]
     order = _order(view, event, series, plan.method)
+    entries = _entries(playing, plan, order)
+    if plan.method is Method.GROUPS and not any(entry.group for entry in entries):
+        ranked = season_seating.order(view, event) or {}
+        entries = season_seating.grouped(entries, _by_number(playing, ranked)) if ranked else entries
     return Task(
         method=plan.method,
-        entries=_entries(playing, plan, order),
+        entries=entries,
         wishes=wishes(plan, conditions),
         past=_past(view, event, series, plan, numbered),
         five_allowed=conditions.five_allowed,
@@ -135,17 +139,25 @@ def _labels(names: Iterable[str], known: Iterable[tuple[str, str]] = ()) -> Call
 
 
 def _order(view: View, event: Event, series: Series, method: Method) -> dict[int, tuple[int, ...]]:
-    """Return what people (by id) are sorted by, greater is better: SkWO 6.3.1, or the ranking of the year."""
+    """Return what people (by id) are sorted by, greater is better: SkWO 6.3.1, or the ranking of the season."""
     if method is Method.POINTS:
         earlier = [one.id for one in event.series if one.number < series.number]
         if not seats.has_results(view, earlier):
             raise EarlierSeriesMissing(series.number)
         return _points(view, event, [one.number for one in event.series if one.number < series.number])
     if method is Method.RANKING:
+        ranked = season_seating.order(view, event)
+        if ranked is not None:
+            return ranked
         since = event.held_on - SEASON
         found_averages = seats.averages(view, since=since, before=event.held_on, event_id=event.id)
         return {person: (_thousandths(total, lists),) for person, (total, lists) in found_averages.items()}
     return {}
+
+
+def _by_number(playing: Sequence[Participant], ranked: Mapping[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
+    """Return an order of people by their start numbers."""
+    return {one.start_no or 0: ranked[one.person.id] for one in playing if one.person.id in ranked}
 
 
 def _points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[int, ...]]:

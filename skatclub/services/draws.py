@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import draw_errors as errors
 from skatclub.domain import draws, publication
 from skatclub.domain.draws import AmendmentKind, DrawState
-from skatclub.domain.publication import Audience
+from skatclub.domain.people import Audience
 from skatclub.domain.registration import Presence
 from skatclub.domain.seating import changes, check, lots
 from skatclub.services import draw_changes, draw_steps, draw_task, enrolment, gathering
@@ -32,7 +32,7 @@ def plan(club: Club, event_id: int, series_no: int) -> Plan:
 
 
 def places(
-    club: Club, event_id: int, series_no: int, audience: Audience = Audience.OFFICE
+    club: Club, event_id: int, series_no: int, audience: Audience = Audience.DESK
 ) -> tuple[tuple[int, int, int | None, str], ...]:
     """Return table, seat, start number and name of everybody at the tables of a series, as an audience may know it.
 

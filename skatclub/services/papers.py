@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
-from skatclub.services import draw_steps, enrolment
-from skatclub.store import events, people, seats, sheets
+from skatclub.domain.registration_errors import NoSuchStartNumber
+from skatclub.services import draw_steps, enrolment, letterhead, result_facts
+from skatclub.store import club_settings, deal_versions, events, people, registration, seats, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from skatclub.domain.history import Version
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.draw_steps import Plan
@@ -27,33 +29,61 @@ def facts_of(
     series: int | None = None,
     cards: Iterable[int] | None = None,
     lists: bool = True,
+    results: bool = False,
+    histories: bool = False,
 ) -> EventFacts:
     """Return an event for its papers, on demand for one series only, or with these start cards only.
 
-    Without `lists` what is written at the tables is left out, which is much faster. Refused: `NoSuchRecord`,
-    `DrawUnreadable`.
+    Without `lists` what is written at the tables is left out, which is much faster, without `results` the
+    rankings, without `histories` what was done to each list. Refused: `NoSuchRecord`, `DrawUnreadable`,
+    `NoSuchStartNumber` for a start card that nobody has.
     """
+    only_cards = None if cards is None else frozenset(cards)
     with club.database.view() as view:
         roll = enrolment.roll(view, event_id)
         if series is not None:
             events.series_of(roll.event, series)
+        for start_no in sorted((only_cards or frozenset()) - {one.start_no for one in roll.participants}):
+            raise NoSuchStartNumber(start_no)
         known = {one.person.id: one.person for one in roll.participants}
+        found = tuple(
+            _series(
+                view,
+                draw_steps.plan(view, event_id, one.number),
+                known,
+                lists=lists and series in {None, one.number},
+            )
+            for one in roll.event.series
+        )
         return EventFacts(
             event=roll.event,
             conditions=roll.conditions,
             participants=roll.participants,
-            series=tuple(
-                _series(
-                    view,
-                    draw_steps.plan(view, event_id, one.number),
-                    known,
-                    lists=lists and series in {None, one.number},
-                )
-                for one in roll.event.series
-            ),
+            series=found,
             only_series=series,
-            only_cards=None if cards is None else frozenset(cards),
+            only_cards=only_cards,
+            results=result_facts.read(view, event_id, upto=series) if results else None,
+            histories=_histories(view, found) if histories else {},
+            certificate=club_settings.get(view, letterhead.CERTIFICATE) or "",
         )
+
+
+def facts_of_list(club: Club, table_id: int) -> EventFacts:
+    """Return one list with its event and history, for the papers of that list alone. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        table = sheets.get(view, table_id)
+        return EventFacts(
+            event=table.event,
+            conditions=registration.conditions(view, table.event.id),
+            participants=registration.participants(view, table.event.id),
+            series=(SeriesFacts(series=table.series, lists=(table,)),),
+            histories={table.id: deal_versions.of_table(view, table.id)},
+        )
+
+
+def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Version, ...]]:
+    """Return what was done to each list, by the id of its table, oldest first."""
+    return {table.id: deal_versions.of_table(view, table.id) for one in series for table in one.lists}
 
 
 def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> SeriesFacts:

@@ -71,7 +71,11 @@ def standings(club: Club, event_id: int, kind: TeamKind, *, series: Sequence[int
 
 def ranking(view: View, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
     """Rank teams inside an open view."""
-    found = gathering.gather(view, event_id)
+    return of_gathered(gathering.gather(view, event_id), kind, series=series)
+
+
+def of_gathered(found: Gathered, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
+    """Rank teams of what was gathered once, for several rankings of one moment. Refused: `NoSuchRecord`."""
     wanted = found.chosen(series)
     teams, size, results = _playing(found, kind)
     return TeamRanking(
@@ -95,7 +99,11 @@ def league(club: Club, event_id: int, *, series: Sequence[int] = ()) -> LeagueTa
     `NoSuchRecord`.
     """
     with club.database.view() as view:
-        found = gathering.gather(view, event_id)
+        return league_of(gathering.gather(view, event_id), series=series)
+
+
+def league_of(found: Gathered, *, series: Sequence[int] = ()) -> LeagueTable:
+    """Return the league table of what was gathered. Refused: `NoSuchRecord`."""
     wanted = found.chosen(series)
     teams, size, results = _playing(found, TeamKind.TEAM)
     summed = sides.results_of(teams, results, wanted, size=size, missing=found.conditions.missing_member)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -71,6 +72,18 @@ def change_rounds(club: Club, event_id: int, series_no: int, rounds: int) -> Don
         event = events.get(work, event_id)
         work.tell(title=event.title)
         events.set_rounds(work, event, series_no, rounds)
+    return done(work)
+
+
+def remove_series(club: Club, event_id: int) -> Done:
+    """Take the last series of an event away, as long as it has no draw. Refused: `SeriesInUse`, `OnlySeries`."""
+    with club.database.change("remove_series", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        gone = events.remove_last_series(work, event)
+        work.tell(series=gone.number, title=event.title)
+        now = registration.conditions(work, event_id)
+        if len(now.plans) >= gone.number:
+            registration.put_conditions(work, event_id, replace(now, plans=now.plans[: gone.number - 1]))
     return done(work)
 
 

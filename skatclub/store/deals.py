@@ -51,7 +51,7 @@ _DELETE = sa.delete(tables.deal).where(tables.deal.c.id == sa.bindparam("deal_id
 def of_table(connection: Connection, table_id: int) -> tuple[tuple[DealRecord, ...], tuple[int, ...]]:
     """Return the deals of a table in order, and their ids."""
     rows = connection.execute(_BY_TABLE, {"table_id": table_id}).all()
-    return tuple(_record(row) for row in rows), tuple(row.id for row in rows)
+    return tuple(record_of(row) for row in rows), tuple(row.id for row in rows)
 
 
 def insert(work: Work, table_id: int, record: DealRecord) -> int:
@@ -114,7 +114,8 @@ def _deal_columns(deal: Deal) -> dict[str, object]:
     }
 
 
-def _record(row: Fetched) -> DealRecord:
+def record_of(row: Fetched) -> DealRecord:
+    """Return what a row of the table, or of the journal, stands for."""
     return DealRecord(
         deal_no=row.deal_no,
         row=Row(_deal(row), row.dealer),

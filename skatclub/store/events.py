@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.draw_errors import SeriesBegun
+from skatclub.domain.draw_errors import OnlySeries, SeriesBegun, SeriesInUse
 from skatclub.domain.errors import RoundsOutOfRange
 from skatclub.domain.event import HIGHEST_ROUNDS, Event, EventKind, Series
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.rules import rule_set
-from skatclub.store import tables
+from skatclub.store import seasons, tables
 
 if TYPE_CHECKING:
     from datetime import date
@@ -41,7 +41,7 @@ def get(view: View, event_id: int) -> Event:
 
 
 def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:
-    """Write a new event without series; return its id."""
+    """Write a new event without series; it counts for the seasons of its day. Return its id."""
     Event(id=0, kind=kind, title=title, held_on=held_on, rules=rules)
     facts = {
         "kind": kind,
@@ -49,7 +49,9 @@ def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSe
         "held_on": held_on,
         "rule_set_id": _rule_set_id(work, rules),
     }
-    return work.insert(tables.event, facts)
+    made = work.insert(tables.event, facts)
+    seasons.join(work, made, held_on)
+    return made
 
 
 def add_series(work: Work, event_id: int, rounds: int) -> Series:
@@ -88,6 +90,24 @@ def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
             .where(tables.series.c.id == series.id)
             .values(rounds=rounds, version=tables.series.c.version + 1)
         )
+
+
+def remove_last_series(work: Work, event: Event) -> Series:
+    """Take the last series of an event away while nothing belongs to it; refused: `SeriesInUse`, `OnlySeries`."""
+    if len(event.series) < 2:
+        raise OnlySeries
+    last, person = event.series[-1], tables.participant
+    owned = [
+        sa.exists().where(key.parent == last.id)
+        for table in tables.series.metadata.tables.values()
+        for key in table.foreign_keys
+        if key.column.table is tables.series
+    ]
+    starts = sa.exists().where(person.c.event_id == event.id, person.c.first_series >= last.number)
+    if work.connection.execute(sa.select(sa.or_(starts, *owned))).scalar():
+        raise SeriesInUse(last.number)
+    work.connection.execute(sa.delete(tables.series).where(tables.series.c.id == last.id))
+    return last
 
 
 def series_of(event: Event, series_no: int) -> Series:

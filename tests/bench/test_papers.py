@@ -59,6 +59,11 @@ def test_a_hundred_lists_on_a_bare_canvas(benchmark: BenchmarkFixture) -> None:
     benchmark.pedantic(lambda: bare_pdf(content), rounds=5, warmup_rounds=1)
 
 
+def test_sixty_lists_as_pdf(benchmark: BenchmarkFixture) -> None:
+    """A series of 240 people: sixty filled lists in one file."""
+    benchmark.pedantic(lambda: pdf.render(score_sheet.filled(tables(60), lists.STAND)), rounds=3, warmup_rounds=1)
+
+
 def test_sixty_lists_as_workbook(benchmark: BenchmarkFixture) -> None:
     """Values, checking sheets and details."""
     benchmark.pedantic(lambda: excel.render(workbook.of(tables(60), lists.STAND)), rounds=3, warmup_rounds=1)

@@ -34,7 +34,8 @@ def test_the_papers_are_listed_for_programs(skatclub):
     told = json.loads(skatclub("papers", "list", "--json").out)
 
     assert [one["paper"] for one in told] == [paper.code for paper in PAPERS]
-    assert told[0]["formats"] == ["pdf"]
+    assert told[0]["formats"] == ["pdf", "html"]
+    assert {one["paper"]: one["names"] for one in told}["start-cards"] == ["desk"]
 
 
 def test_papers_are_written_into_a_new_folder(skatclub, file, tmp_path):
@@ -80,7 +81,16 @@ def test_a_paper_that_cannot_be_made_leaves_no_file(skatclub, file, tmp_path):
     ("words", "told"),
     [
         (["start-cards", "--format", "csv"], "--format von start-cards kann nicht „csv“ sein. Möglich sind pdf."),
-        (["nichts"], "PAPIER… kann nicht „nichts“ sein. Möglich sind conditions, start-cards"),
+        (["nichts"], "PAPIER… kann nicht „nichts“ sein. Möglich sind conditions, short-rules"),
+        (["start-cards", "--public", "web"], "--public von start-cards kann nicht „web“ sein. Möglich sind desk."),
+        (
+            ["conditions", "--format", "html", "--public", "board"],
+            "--public von conditions kann nicht „board“ sein.",
+        ),
+        (["conditions", "--public", "allen"], "--public von conditions kann nicht „allen“ sein."),
+        (["overall-list"], "Noch hat keine Liste ein Ergebnis."),
+        (["league-table"], "Noch hat keine Liste ein Ergebnis."),
+        (["start-cards", "--start-no", "3", "--start-no", "99"], "Niemand hat die Startnummer 99."),
         (["start-cards", "--series", "9"], "--series kann nicht „9“ sein. Möglich sind 1, 2 und 3."),
     ],
 )
@@ -96,3 +106,29 @@ def test_a_folder_that_is_a_file_is_refused(skatclub, file):
 
     assert (outcome.code, outcome.out) == (2, "")
     assert str(file / "unter") in outcome.err
+
+
+def test_names_are_written_for_whom_they_are_wanted(skatclub, file, tmp_path):
+    words = ("participants", "--format", "csv", "--out", tmp_path)
+
+    skatclub("papers", "make", file, "#1", *words)
+    skatclub("papers", "make", file, "#1", *words, "--public", "web")
+
+    assert "Schmidt, Anna" in (tmp_path / "participants.csv").read_text(encoding="utf-8-sig")
+    assert "Schmidt" not in (tmp_path / "participants-web.csv").read_text(encoding="utf-8-sig")
+
+
+def test_a_page_has_names_for_the_web(skatclub, file, tmp_path):
+    skatclub("papers", "make", file, "#1", "participants", "--format", "html", "--out", tmp_path)
+
+    page = (tmp_path / "participants.html").read_text(encoding="utf-8")
+    assert "S., Anna" in page
+    assert "Schmidt" not in page
+
+
+def test_only_the_list_of_one_table_is_printed(skatclub, file, tmp_path):
+    skatclub("papers", "make", file, "#1", "protest-file", "--table", 2, "--format", "json", "--out", tmp_path)
+
+    told = json.loads((tmp_path / "protest-file.json").read_text(encoding="utf-8"))
+    assert [(one["series"], one["table"]) for one in told["lists"]] == [(1, 2)]
+    assert told["lists"][0]["versions"]

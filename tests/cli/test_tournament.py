@@ -120,7 +120,7 @@ def test_a_draw_for_programs_has_all_that_repeats_it(tell):
         "seed": "x",
         "attempt": 1,
         "method": "lot",
-        "algorithm": 1,
+        "algorithm": 2,
     }
     assert told["fingerprint"] == services.lots.fingerprint("x")
     assert len(told["seating"]) == 4

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain import people, publication
-from skatclub.domain.people import Person, PublishLevel
-from skatclub.domain.publication import Audience
+from skatclub.domain.people import Audience, Person, PublishLevel
 from tests.exports import events, lists
 
 ANNA = Person(
@@ -22,7 +21,7 @@ ANNA = Person(
 
 
 def test_the_office_reads_all_of_a_name():
-    face = publication.face(ANNA, Audience.OFFICE)
+    face = publication.face(ANNA, Audience.DESK)
 
     assert (face.full_name, face.member_no) == ("Anna von der Heide", "12")
 
@@ -48,7 +47,7 @@ def test_a_face_is_called_as_the_one_function_says(given, family, level, audienc
 
 def test_who_is_shortened_for_whom():
     assert publication.shortens([ANNA], Audience.WEB)
-    assert not publication.shortens([ANNA], Audience.OFFICE)
+    assert not publication.shortens([ANNA], Audience.DESK)
 
 
 def test_a_list_names_nobody_in_full_not_even_in_its_notes():
@@ -64,9 +63,9 @@ def test_a_list_names_nobody_in_full_not_even_in_its_notes():
 
     assert shown.occupants[0].person.full_name == "Anna"
     assert shown.note == "Anna kam zu spät, Bernd K. auch"
-    assert publication.of_tables((table,), Audience.OFFICE) == (table,)
+    assert publication.of_tables((table,), Audience.DESK) == (table,)
     assert publication.of_tables((table,), Audience.WEB) == (shown,)
-    assert publication.of_table(table, Audience.OFFICE) is table
+    assert publication.of_table(table, Audience.DESK) is table
 
 
 def test_an_event_is_told_with_the_faces_of_its_people():
@@ -74,7 +73,7 @@ def test_an_event_is_told_with_the_faces_of_its_people():
 
     shown = publication.of_facts(facts, Audience.WEB)
 
-    assert publication.of_facts(facts, Audience.OFFICE) is facts
+    assert publication.of_facts(facts, Audience.DESK) is facts
     assert {one.person.full_name for one in shown.participants} == {
         people.shown_name(one.person, one.person.web_level, number=one.start_no) for one in facts.participants
     }

@@ -128,7 +128,8 @@ def fonts(data: bytes) -> dict[str, bool]:
     for page in PdfReader(BytesIO(data)).pages:
         resources = [page["/Resources"]]
         under = page["/Resources"].get("/XObject", {})
-        resources += [form.get_object()["/Resources"] for form in under.values()]
+        objects = [one.get_object() for one in under.values()]
+        resources += [form["/Resources"] for form in objects if form["/Subtype"] == "/Form"]
         for one in resources:
             for font in one.get("/Font", {}).values():
                 told = font.get_object()

@@ -37,6 +37,8 @@ def opened(format_: Format, data: bytes) -> str:
             return data.decode("utf-8-sig")
         case Format.JSON:
             return json.dumps(json.loads(data), ensure_ascii=False)
+        case Format.HTML | Format.TEXT:
+            return data.decode()
 
 
 @pytest.mark.parametrize("event", EVENTS)

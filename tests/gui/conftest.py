@@ -134,10 +134,16 @@ def hands(session: Session) -> Hands:
     return Hands(session)
 
 
+def open_club(session: Session) -> None:
+    """Open an empty club in memory."""
+    session.operations.take_over(
+        clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    )
+
+
 def open_list(session: Session, names: tuple[str, ...] = FOUR, rounds: int = 12) -> SheetsPage:
     """Open a club in memory with one list and show it."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
-    session.operations.take_over(club)
+    open_club(session)
     made = session.operations.run(
         events.new_single_list,
         title="Vereinsabend",

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QDate, Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from skatclub.domain.conditions import Fees, TimeUp
 from skatclub.domain.event import EventKind
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, REGISTRATION, START
-from skatclub.services import clubs, events, history, tournaments
+from skatclub.services import clubs, draws, events, history, tournaments
 from tests.gui.conftest import open_list
 from tests.gui.test_registration import open_tournament
 
@@ -172,6 +172,42 @@ def test_a_series_is_added_and_its_column_goes_with_undo(form: EventPage) -> Non
     form.operations.run(history.undo)
 
     assert [column.number for column in form.series.columns] == [1, 2, 3]
+
+
+def test_the_last_series_is_taken_away(form: EventPage) -> None:
+    form.series.less.click()
+
+    assert [column.number for column in form.series.columns] == [1, 2]
+    assert form.series.less.text() == "Serie 2 wegnehmen"
+
+    form.series.less.click()
+
+    assert [one.number for one in form.operations.ask(events.event, form.event_id).series] == [1]
+    assert form.series.less.isHidden()
+
+
+def test_a_drawn_series_is_not_taken_away(form: EventPage) -> None:
+    form.operations.run(draws.prepare, form.event_id, 3, "a")
+
+    form.series.less.click()
+
+    assert [column.number for column in form.series.columns] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_six_series_need_no_scrolling_sideways(session: Session, form: EventPage, scale: int) -> None:
+    session.window.resize(1366, 768)
+    session.window.memory.change(type_scale=scale)
+    for _ in range(3):
+        form.series.more.click()
+    for _ in range(5):
+        QApplication.processEvents()
+
+    scrolled = form.findChild(QScrollArea)
+
+    assert len(form.series.columns) == 6
+    assert scrolled.horizontalScrollBar().maximum() == 0
+    assert all(field.isVisible() for column in form.series.columns for field in column.all())
 
 
 def test_groups_teams_and_pairs_are_rankings(form: EventPage) -> None:

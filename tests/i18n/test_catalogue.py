@@ -13,7 +13,9 @@ import pytest
 from skatclub import paths
 
 ROOT = Path(__file__).resolve().parents[2]
-SAME_IN_GERMAN = re.compile(r"ouvert|Hand|Null|Grand|Schneider|Schwarz|Seeger|Skat|PDF|Excel|CSV|JSON|^\W*$")
+SAME_IN_GERMAN = re.compile(
+    r"Passt mir nicht|ouvert|Hand|Null|Grand|Schneider|Schwarz|Seeger|Skat|PDF|Excel|CSV|JSON|^\W*$"
+)
 ENGLISH = re.compile(
     r"\b(the|of|is|are|and|or|with|without|please|not|this|deal|deals|game|games|seat|list|won|lost|points|file|"
     r"table|player|players|save|open|undo|redo|cancel|print)\b",

@@ -80,6 +80,7 @@ def test_every_verb_of_the_services_has_words():
         "from_deal": 3,
         "disputed": 1,
         "number": 8,
+        "game": "oma_skat",
         "rounds": 12,
         "cents": 500,
         "start_no": 17,

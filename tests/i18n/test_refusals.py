@@ -47,6 +47,8 @@ SAMPLES = {
     "Comparison": Comparison(mismatches=(Mismatch(CELL, 925, 934),)),
     "tuple[str, ...]": ("Anna", "Bernd"),
 }
+OF_RELATIVES = {"field": "declarer", "what": "quitz", "contract": "suit", "game": "oma_skat"}
+"""Codes that lists of relatives name."""
 
 _WON_BY_VIOLATION = (
     "Nach einem Regelverstoß der Gegenspieler ist das Spiel für den Alleinspieler gewonnen. "
@@ -70,7 +72,8 @@ def _below(kind: type[Refusal]) -> set[type[Refusal]]:
 
 
 def sample(kind: type[Refusal]) -> Refusal:
-    return kind(*(SAMPLES[str(field.type)] for field in fields(kind)))
+    known = OF_RELATIVES if "relatives" in kind.__module__ else {}
+    return kind(*(known.get(field.name, SAMPLES[str(field.type)]) for field in fields(kind)))
 
 
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)

@@ -15,7 +15,7 @@ from skatclub.domain.draws import DrawState
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.registration import Presence
 from skatclub.domain.seating import lots
-from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.seating.task import Method, Reason, Wish
 from skatclub.services import (
     canonical,
     clubs,
@@ -654,12 +654,30 @@ def tampered(path, statement, *values):
     connection.close()
 
 
+def test_what_a_swap_brings_about_is_by_hand(club):
+    event_id = opened(club, 16, conditions=Conditions(plans=(SeriesPlan(weights=weighted({Wish.REPEATS: 1})),) * 2))
+    drawn(club, event_id)
+    drawn(club, event_id, 2)
+    first = draws.plan(club, event_id, 1).seating.tables[0]
+    assert not [one for one in draws.report(club, event_id, 2).unkept if one.wish is Wish.REPEATS]
+
+    tables = list(draws.plan(club, event_id, 2).seating.tables)
+    home = next(table for table in tables if first[0] in table)
+    away = next(table for table in tables if first[1] in table)
+    draws.swap(club, event_id, 2, first[0], next(no for no in away if no != first[1]))
+
+    found = [one for one in draws.report(club, event_id, 2).unkept if one.wish is Wish.REPEATS]
+    assert home != away
+    assert {one.reason for one in found} == {Reason.BY_HAND}
+    assert any(set(first[:2]) == set(one.start_nos) for one in found)
+
+
 @pytest.mark.parametrize(
     ("statement", "told"),
     [
         ("UPDATE draw SET seed = 'y'", (False, False, True, True)),
         ("UPDATE draw SET fingerprint = replace(fingerprint, '2', '3')", (False, True, True, True)),
-        ("UPDATE draw SET algorithm = 2", (True, False, True, True)),
+        ("UPDATE draw SET algorithm = 3", (True, False, True, True)),
         ("""UPDATE draw SET task = replace(task, '"start_no":8', '"start_no":9')""", (True, False, True, True)),
         ("""UPDATE draw SET task = replace(task, ',{"club":"1","start_no":6}', '')""", (True, False, True, True)),
         ("""UPDATE draw SET seating = replace(seating, '1,', '11,')""", (True, False, False, True)),
@@ -670,7 +688,7 @@ def tampered(path, statement, *values):
 )
 def test_whatever_was_altered_by_hand_is_found(path, file_club, statement, told):
     event_id = opened(file_club, 8)
-    drawn(file_club, event_id)
+    drawn(file_club, event_id, seed="b")
     first, second = seats(file_club, event_id).values()
     draws.swap(file_club, event_id, 1, first[0], second[0])
     clubs.close(file_club)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skatclub.domain.conditions import Conditions, Fees, SeriesPlan
-from skatclub.domain.draw_errors import SeriesBegun
+from skatclub.domain.draw_errors import OnlySeries, SeriesBegun, SeriesInUse
 from skatclub.domain.errors import NameMissing, RoundsOutOfRange
 from skatclub.domain.event import EventKind
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.registration_errors import NoSuchEvent, TitleNotUnique
 from skatclub.domain.seating.task import Method
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events, history, tournaments
+from skatclub.services import draws, events, history, registration, tournaments
+from skatclub.services.enrolment import Newcomer
 from tests.played import DAY, check_undo, drawn, opened, play
 
 CUP = Conditions(organiser="SC", plans=(SeriesPlan(method=Method.POINTS),), fees=Fees(entry=1000), cap=60)
@@ -99,6 +102,41 @@ def test_rounds_stay_once_deals_are_written(club):
     tournaments.change_rounds(club, event_id, 2, 2)
 
     assert [one.rounds for one in events.event(club, event_id).series] == [1, 2, 1]
+
+
+def test_a_series_without_a_draw_is_taken_away(club):
+    event_id = opened(club, 4)
+    drawn(club, event_id)
+    plans = tuple(SeriesPlan(guests_from=number) for number in (1, 2, 3))
+    tournaments.change_conditions(club, event_id, replace(tournaments.conditions(club, event_id), plans=plans))
+
+    check_undo(club, lambda: tournaments.remove_series(club, event_id))
+    tournaments.remove_series(club, event_id)
+
+    assert [one.number for one in events.event(club, event_id).series] == [1]
+    assert tournaments.conditions(club, event_id).plans == plans[:1]
+    with pytest.raises(OnlySeries):
+        tournaments.remove_series(club, event_id)
+
+
+@pytest.mark.parametrize("use", ["seed", "draw", "table", "late"])
+def test_a_series_in_use_stays(club, use):
+    event_id = opened(club, 8)
+    match use:
+        case "seed":
+            draws.prepare(club, event_id, 3, "a")
+        case "draw":
+            drawn(club, event_id, 3)
+        case "table":
+            events.add_table(club, event_id, 3, ("Ida", "Jan", "Kai"))
+        case "late":
+            for number in (1, 2):
+                drawn(club, event_id, number)
+                play(club, event_id, number)
+            registration.register_newcomer(club, event_id, Newcomer(given_name="Ida", family_name="Neu"))
+
+    with pytest.raises(SeriesInUse):
+        tournaments.remove_series(club, event_id)
 
 
 def test_an_event_is_found_by_its_title_or_number(file_club):

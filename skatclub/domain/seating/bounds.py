@@ -13,7 +13,7 @@ from collections import Counter
 from itertools import accumulate, islice
 from typing import TYPE_CHECKING
 
-from skatclub.domain.seating import earlier
+from skatclub.domain.seating import costs, earlier
 from skatclub.domain.seating.task import Wish
 
 if TYPE_CHECKING:
@@ -43,6 +43,53 @@ def bounds_of(task: Task, entries: Sequence[Entry], sizes: Sequence[int]) -> dic
     found[Wish.SECOND_THREES] = second_threes(entries, sizes, dict.fromkeys(earlier.threes(task.past), 1))
     found[Wish.SEATS] = second_firsts(entries, sizes, dict.fromkeys(earlier.firsts(task.past), 1))
     return found
+
+
+def cheapest(task: Task, people: Sequence[Entry], table_sizes: Sequence[int]) -> int:
+    """Return the cost of the wishes that no seating can beat, by their weights."""
+    least = bounds_of(task, people, table_sizes)
+    least[Wish.SECOND_THREES] = second_threes(people, table_sizes, earlier.threes(task.past))
+    least[Wish.SEATS] = second_firsts(people, table_sizes, earlier.firsts(task.past))
+    total = sum(task.wishes.weight(wish) * least[wish] for wish in Wish)
+    total += costs.POT * early_guests(people, table_sizes)
+    if costs.is_mixed(task):
+        pots = earlier.pots(people)
+        spread = Spread(table_sizes, {one.start_no: one.fixed_table for one in people if one.fixed_table})
+        total += costs.POT * sum(spread.least(members) for members in pots)
+    return total
+
+
+def beside_repeats(task: Task, entries: Sequence[Entry], sizes: Sequence[int], wish: Wish, repeats: int) -> int:
+    """Return how often a wish with labels is unkept at least where no more than so many pairs meet again.
+
+    Late in a small field somebody may have nobody left but club mates and those he met: two such wishes collide,
+    though each alone could be kept. Then the degree bound holds for both together.
+    """
+    people = [entry.start_no for entry in entries]
+    met = _among(earlier.meetings(earlier.tables_of(task.past)), set(people))
+    mates = earlier.meetings(earlier.bearers(entries, wish).values())
+    return degree(people, sizes, dict.fromkeys([*met, *mates], 1)) - repeats
+
+
+def threes_beside_clubs(entries: Sequence[Entry], sizes: Sequence[int], before: Mapping[int, int]) -> int:
+    """Return how many sit at a three again at least where no club mates meet.
+
+    A club has one at most at each table: more people than there are larger tables bring the others of them to the
+    threes, series after series. A club of as many as there are tables has one at each three every time: of 8 at 8
+    tables, 3 of them threes, somebody sits there again in the third series (9 places for 8 people).
+    """
+    larger, places = sum(size > 3 for size in sizes), 3 * sizes.count(3)
+    own = {one.start_no: int(before.get(one.start_no, 0) > 0) for one in entries}
+    clubs = earlier.bearers(entries, Wish.CLUBS).values()
+    forced: list[int] = []
+    mated = {start_no for mates in clubs for start_no in mates}
+    others = [count for start_no, count in own.items() if start_no not in mated]
+    for mates in clubs:
+        counts = sorted(own[start_no] for start_no in mates)
+        must = max(0, len(mates) - larger)
+        forced += counts[:must]
+        others += counts[must : sizes.count(3)]
+    return sum(forced) + sum(sorted(others)[: max(0, places - len(forced))])
 
 
 class Spread:

@@ -39,7 +39,17 @@ def report(task: Task, seating: Seating) -> Report:
     for wish in Wish:
         own = found[wish]
         count = sum(one.earlier for one in own) if wish is Wish.SEASON else len(own)
-        line = Reached(wish=wish, weight=task.wishes.weight(wish), count=count, bound=least[wish])
+        bound = least[wish]
+        if wish in earlier.LABELS and 0 < task.wishes.weight(wish) <= task.wishes.repeats and not seating.waiting:
+            together = bounds.beside_repeats(task, people, sizes, wish, len(found[Wish.REPEATS]))
+            bound = max(bound, together)
+        if (
+            wish is Wish.SECOND_THREES
+            and task.wishes.clubs > task.wishes.second_threes > 0
+            and not found[Wish.CLUBS]
+        ):
+            bound = max(bound, bounds.threes_beside_clubs(people, sizes, earlier.threes(task.past)))
+        line = Reached(wish=wish, weight=task.wishes.weight(wish), count=count, bound=bound)
         reached.append(line)
         unkept += _with_reasons(task, line, own, people, sizes)
     return Report(reached=tuple(reached), unkept=tuple(unkept), misplaced=elsewhere)

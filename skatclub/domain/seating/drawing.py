@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import seating_errors
-from skatclub.domain.seating import ahead, bounds, by_order, checks, costs, earlier, schemes, search, seats
+from skatclub.domain.seating import ahead, bounds, by_order, checks, columns, costs, earlier, schemes, search, seats
 from skatclub.domain.seating.draft import Draft
 from skatclub.domain.seating.filling import dealt, filled
 from skatclub.domain.seating.lots import Lots
 from skatclub.domain.seating.sizes import sizes
-from skatclub.domain.seating.task import Seating, Wish
+from skatclub.domain.seating.task import ALGORITHM, Seating
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,18 +32,24 @@ FEW_TABLES = 7
 """Below this many tables a plan without repeats is tried before the search, which could spoil later series."""
 
 
-def draw(task: Task, seed: str) -> Seating:
+def draw(task: Task, seed: str, algorithm: int = ALGORITHM) -> Seating:
     """Return who sits where; the seed and the number of the series decide everything that is left to chance.
 
-    Refuses fewer than three people and fixed places that cannot be kept.
+    An earlier version of the algorithm (1 knows no columns) repeats what it drew. Refuses fewer than three people
+    and fixed places that cannot be kept.
     """
     table_sizes = sizes(len(task.entries), task.five_allowed)
     checks.check_fixed(task.entries, table_sizes)
-    lots = Lots(seed, f"series {len(task.past.series) + 1}")
+    lots = Lots(seed, f"series {len(task.past.series) + 1}", algorithm)
     everybody = by_order.by_lot_and_order(task, lots)
     waiting = by_order.who_waits(task, everybody, len(everybody) - sum(table_sizes))
     order = [entry for entry in everybody if entry.start_no not in waiting]
-    draft = _draft(task, order, table_sizes, lots)
+    in_columns = algorithm > 1 and columns.matter(task, order, table_sizes)
+    if in_columns and not task.past.series:
+        first = columns.first(task, sorted(order, key=lambda entry: entry.start_no), table_sizes, lots)
+        if first is not None:
+            return Seating(tables=first)
+    draft = (in_columns and _in_columns(task, order, table_sizes, lots)) or _draft(task, order, table_sizes, lots)
     if draft.wishes() >= costs.NEVER:
         _refuse_seats(order, table_sizes)
     start_nos = sorted(entry.start_no for entry in order)
@@ -55,12 +61,24 @@ def draw(task: Task, seed: str) -> Seating:
     return Seating(tables=tables, waiting=waiting, lots=by_order.equal_ranks(task, everybody))
 
 
+def _in_columns(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots) -> Draft | None:
+    """Return the best series that goes on from the columns of the first one; None where it did not follow them."""
+    people = sorted(order, key=lambda entry: entry.start_no)
+    number = {entry.start_no: place for place, entry in enumerate(people)}
+    price = costs.costs_of(task, people)
+    found = [
+        Draft([[number[start_no] for start_no in table] for table in tables], people, price)
+        for tables in (columns.later(task, people, table_sizes, lots) if task.past.series else ())
+    ]
+    return min(found, key=lambda one: one.total, default=None)
+
+
 def _draft(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots) -> Draft:
     """Return the tables, filled by lot or order and changed as far as the wishes have weights."""
     people = sorted(order, key=lambda entry: entry.start_no)
     if costs.is_ranked(task):
-        return by_order.ranked(task, order, table_sizes, lots, cheapest(task, people, table_sizes))
-    looks, bound = search.looks_for(len(people)), cheapest(task, people, table_sizes)
+        return by_order.ranked(task, order, table_sizes, lots, bounds.cheapest(task, people, table_sizes))
+    looks, bound = search.looks_for(len(people)), bounds.cheapest(task, people, table_sizes)
     careful = not costs.is_mixed(task) and ahead.matters(task, people, table_sizes)
     found: list[Draft] = []
     for attempt in range(1, TRIES + 1):
@@ -84,7 +102,7 @@ def _leads_on(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], dr
     if not ahead.is_open(later, people, table_sizes):
         return False
     last = _by_lot(later, order, table_sizes, lots, FEWER_LOOKS)
-    return last.wishes() <= cheapest(later, people, table_sizes)
+    return last.wishes() <= bounds.cheapest(later, people, table_sizes)
 
 
 def _by_lot(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots: Lots, looks: int) -> Draft:
@@ -101,7 +119,7 @@ def _by_lot(task: Task, order: Sequence[Entry], table_sizes: Sequence[int], lots
 
 def _improve(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots, looks: int) -> None:
     """Search, or take a plan without repeats where that is better or the tables are few."""
-    bound = cheapest(task, people, [len(table) for table in draft.tables])
+    bound = bounds.cheapest(task, people, [len(table) for table in draft.tables])
     few = len(draft.tables) < FEW_TABLES
     if not few:
         search.improve(draft, lots, bound, looks)
@@ -120,20 +138,6 @@ def _try_plans(draft: Draft, task: Task, people: Sequence[Entry], lots: Lots) ->
         if draft.total < best:
             best, tables = draft.total, draft.copy_of_tables()
     draft.take(tables)
-
-
-def cheapest(task: Task, people: Sequence[Entry], table_sizes: Sequence[int]) -> int:
-    """Return the cost of the wishes that no seating can beat, by their weights."""
-    least = bounds.bounds_of(task, people, table_sizes)
-    least[Wish.SECOND_THREES] = bounds.second_threes(people, table_sizes, earlier.threes(task.past))
-    least[Wish.SEATS] = bounds.second_firsts(people, table_sizes, earlier.firsts(task.past))
-    total = sum(task.wishes.weight(wish) * least[wish] for wish in Wish)
-    total += costs.POT * bounds.early_guests(people, table_sizes)
-    if costs.is_mixed(task):
-        pots = earlier.pots(people)
-        spread = bounds.Spread(table_sizes, {one.start_no: one.fixed_table for one in people if one.fixed_table})
-        total += costs.POT * sum(spread.least(members) for members in pots)
-    return total
 
 
 def _refuse_seats(people: Sequence[Entry], table_sizes: Sequence[int]) -> None:

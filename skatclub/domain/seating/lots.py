@@ -34,8 +34,8 @@ class Lots:
 
     __slots__ = ("_block", "_count", "_words")
 
-    def __init__(self, seed: str, purpose: str) -> None:
-        head = f"skatclub draw {ALGORITHM}\0{purpose}\0{seed}\0"
+    def __init__(self, seed: str, purpose: str, algorithm: int = ALGORITHM) -> None:
+        head = f"skatclub draw {algorithm}\0{purpose}\0{seed}\0"
         self._block = hashlib.sha256(head.encode())
         self._count = 0
         self._words: list[int] = []

@@ -8,8 +8,8 @@ from enum import StrEnum
 from skatclub.domain import seating_errors
 from skatclub.rules.rotation import TABLE_SIZES
 
-ALGORITHM = 1
-"""Stored with every draw: a seating is repeated only by the version that made it."""
+ALGORITHM = 2
+"""Stored with every draw: a seating is repeated by the version that made it, 1 up to this."""
 
 HIGHEST_WEIGHT = 1000
 LARGEST_TABLE = max(TABLE_SIZES)
@@ -196,6 +196,7 @@ class Reason(StrEnum):
     FIXED_SEAT = "fixed_seat"
     NOT_WISHED = "not_wished"
     SEARCH_ENDED = "search_ended"
+    BY_HAND = "by_hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

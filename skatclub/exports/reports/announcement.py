@@ -44,7 +44,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     blocks = tuple(Form(width=A4.width, height=A4.height, items=page) for page in pages)
     section = Section(blocks=blocks, footer=footer)
     title = _("Conditions – {event}").format(event=facts.event.title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
 
 
 def _head(facts: EventFacts, stand: Stand) -> tuple[Item, ...]:

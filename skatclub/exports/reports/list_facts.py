@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import codes, sheets
-from skatclub.domain.publication import Audience
 from skatclub.exports.reports import deal_records, score_sheet
 from skatclub.i18n import steps
 from skatclub.rules import rule_set
@@ -35,7 +34,7 @@ def _list(table: Table, stand: Stand) -> dict[str, Fact]:
         "format": FORMAT,
         "club": stand.club,
         "as_of": stand.at.isoformat(),
-        **({"names": stand.audience.value} if stand.audience is not Audience.OFFICE else {}),
+        "names": stand.level.value,
         "event": table.event.title,
         "date": table.event.held_on.isoformat(),
         "series": table.series.number,

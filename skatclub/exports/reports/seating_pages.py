@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+    from skatclub.domain.people import Audience
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
 
@@ -51,8 +52,8 @@ class Entry:
 def pages(facts: EventFacts, series: SeriesFacts, stand: Stand) -> tuple[Form, ...]:
     """Return the pages of a series: by name, and by table where the names end."""
     writer = _Writer(tuple(_head(facts, series, stand)))
-    _write_names(writer, _lines(series))
-    _write_tables(writer, series.tables)
+    _write_names(writer, _lines(series, stand.level), stand.level)
+    _write_tables(writer, series.tables, stand.level)
     return writer.finished()
 
 
@@ -79,12 +80,12 @@ class _Writer:
         return tuple(self._done)
 
 
-def _lines(series: SeriesFacts) -> list[Entry]:
+def _lines(series: SeriesFacts, level: Audience) -> list[Entry]:
     seated = [
         Entry(one, table.number, seat) for table in series.tables for seat, one in enumerate(table.players, start=1)
     ]
     waiting = [Entry(one, None, None) for one in series.waiting]
-    return sorted([*seated, *waiting], key=lambda line: shown_names.order(line.one))
+    return sorted([*seated, *waiting], key=lambda line: shown_names.order(line.one, level))
 
 
 def _head(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Iterator[Item]:
@@ -112,7 +113,7 @@ def _counted(series: SeriesFacts) -> str:
     return " · ".join(parts)
 
 
-def _write_names(writer: _Writer, lines: Sequence[Entry]) -> None:
+def _write_names(writer: _Writer, lines: Sequence[Entry], level: Audience) -> None:
     """Fill pages with two columns each; on the last one both are equally long."""
     rest = list(lines)
     while rest:
@@ -121,13 +122,13 @@ def _write_names(writer: _Writer, lines: Sequence[Entry]) -> None:
         for column in range(2):
             part, rest = rest[:length], rest[length:]
             if part:
-                writer.items.extend(_column(part, column * (_COLUMN + _GAP), writer.y))
+                writer.items.extend(_column(part, column * (_COLUMN + _GAP), writer.y, level))
         writer.y += _COLUMN_HEAD + length * _ROW + 4
         if rest:
             writer.turn()
 
 
-def _column(lines: Sequence[Entry], x: float, y: float) -> Iterator[Item]:
+def _column(lines: Sequence[Entry], x: float, y: float, level: Audience) -> Iterator[Item]:
     yield Area(x, y, _COLUMN, _COLUMN_HEAD, 0.08)
     for left, width, head, align in (
         (1, 55, _("Name, given name"), Align.LEFT),
@@ -137,17 +138,17 @@ def _column(lines: Sequence[Entry], x: float, y: float) -> Iterator[Item]:
     ):
         yield words(Box(x + left, y, width, _COLUMN_HEAD), head, 8, Face.NARROW_STRONG, align)
     for number, line in enumerate(lines):
-        yield from _name(line, x, y + _COLUMN_HEAD + number * _ROW)
+        yield from _name(line, x, y + _COLUMN_HEAD + number * _ROW, level)
 
 
-def _name(line: Entry, x: float, y: float) -> Iterator[Item]:
+def _name(line: Entry, x: float, y: float, level: Audience) -> Iterator[Item]:
     number = str(line.one.start_no) if line.one.start_no is not None else ""
     yield Words(
         x=x + 1,
         y=y,
         width=55,
         height=_ROW,
-        texts=(shown_names.listed(line.one),),
+        texts=(shown_names.listed(line.one, level),),
         size=11,
         face=Face.NARROW_STRONG,
         lines=2,
@@ -161,7 +162,7 @@ def _name(line: Entry, x: float, y: float) -> Iterator[Item]:
     yield Line(x, y + _ROW, x + _COLUMN, y + _ROW, 0.15, 0.45)
 
 
-def _write_tables(writer: _Writer, tables: Sequence[TableFacts]) -> None:
+def _write_tables(writer: _Writer, tables: Sequence[TableFacts], level: Audience) -> None:
     """Write the tables in rows of three boxes under a title of their own on each page."""
     titled = False
     for start in range(0, len(tables), _BOXES):
@@ -175,11 +176,11 @@ def _write_tables(writer: _Writer, tables: Sequence[TableFacts]) -> None:
             writer.y += _TITLE
             titled = True
         for place, table in enumerate(row):
-            writer.items.extend(_box(table, place * (_BOX + _BOX_GAP), writer.y, height))
+            writer.items.extend(_box(table, place * (_BOX + _BOX_GAP), writer.y, height, level))
         writer.y += height + _BOX_GAP
 
 
-def _box(table: TableFacts, x: float, y: float, height: float) -> Iterator[Item]:
+def _box(table: TableFacts, x: float, y: float, height: float, level: Audience) -> Iterator[Item]:
     yield Area(x, y, _BOX, _BOX_HEAD, 0.08)
     right, bottom = x + _BOX, y + height
     for x1, y1, x2, y2 in (
@@ -195,7 +196,6 @@ def _box(table: TableFacts, x: float, y: float, height: float) -> Iterator[Item]
         top = y + _BOX_HEAD + 0.6 + (seat - 1) * _BOX_ROW
         number = str(one.start_no) if one.start_no is not None else ""
         yield words(Box(x + 2, top, 4, _BOX_ROW), str(seat), 9, Face.NARROW_STRONG)
-        yield Words(
-            x=x + 6.5, y=top, width=_BOX - 18, height=_BOX_ROW, texts=shown_names.spellings(one), size=9, lines=2
-        )
+        texts = shown_names.spellings(one, level)
+        yield Words(x=x + 6.5, y=top, width=_BOX - 18, height=_BOX_ROW, texts=texts, size=9, lines=2)
         yield words(Box(x + _BOX - 11, top, 9, _BOX_ROW), number, 8, align=Align.RIGHT)

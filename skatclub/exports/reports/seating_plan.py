@@ -23,19 +23,20 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(
         title=_("Seating plan – {event}").format(event=facts.event.title),
         stand=stand,
-        sections=tuple(_section(facts, series, stand) for series in facts.seated()),
+        sections=tuple(section(facts, series, stand) for series in facts.seated()),
         subject=name(),
     )
 
 
-def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+def section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+    """Return the pages of one series."""
     pages = seating_pages.pages(facts, series, stand)
     blocks: list[Block] = []
     for page in pages:
         blocks += [PageBreak(), page] if blocks else [page]
     place = _("Series {series}").format(series=series.series.number)
     return Section(
-        blocks=(*blocks, *seating_proof.blocks(series)),
+        blocks=(*blocks, *seating_proof.blocks(facts, series, stand.level)),
         footer=(
             " · ".join(part for part in (stand.club, facts.event.title, place) if part),
             _("provisional") if series.is_draft else "",

@@ -9,6 +9,7 @@ from skatclub.domain.conditions import SeriesPlan
 from skatclub.domain.draws import Amendment, AmendmentKind
 from skatclub.domain.seating.task import Wish
 from skatclub.exports.document import Heading, Text
+from skatclub.exports.reports import shown_names
 from skatclub.i18n import seating_words, wordlists
 from skatclub.i18n.language import _, ngettext
 
@@ -16,17 +17,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.domain.draws import Draw
-    from skatclub.domain.event_facts import SeriesFacts
+    from skatclub.domain.event_facts import EventFacts, SeriesFacts
+    from skatclub.domain.people import Audience
     from skatclub.domain.seating.task import Move, Place, Report
     from skatclub.exports.document import Block
 
 _SIZE = 7.5
 
 
-def blocks(series: SeriesFacts) -> tuple[Block, ...]:
+def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Block, ...]:
     """Return the paragraphs under a plan."""
     lines = tuple(_lines(series)) if series.draw is not None else (_("The tables were made up by hand."),)
-    told = "\n".join(line for line in lines if line)
+    note = shown_names.note(facts, level)
+    told = "\n".join(line for line in (*lines, note) if line)
     return (Heading(_("How these seats came about"), level=2), Text(text=told, size=_SIZE))
 
 

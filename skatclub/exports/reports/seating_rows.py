@@ -9,17 +9,18 @@ from skatclub.exports.reports import shown_names
 
 if TYPE_CHECKING:
     from skatclub.domain.event_facts import EventFacts, SeriesFacts
+    from skatclub.domain.people import Audience
     from skatclub.exports.document import Stand
     from skatclub.exports.facts import Fact
 
 COLUMNS = ("series", "table", "seat", "start_no", "name")
 
 
-def table(facts: EventFacts) -> Table:
+def table(facts: EventFacts, stand: Stand) -> Table:
     """Return all seats of the chosen series. Refused: `NotDrawn`."""
     return Table(
         columns=tuple(Column(head=head) for head in COLUMNS),
-        rows=tuple(row for series in facts.seated() for row in _rows(series)),
+        rows=tuple(row for series in facts.seated() for row in _rows(series, stand.level)),
     )
 
 
@@ -30,12 +31,12 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "event": facts.event.title,
         "date": facts.event.held_on.isoformat(),
         "as_of": stand.at.isoformat(),
-        "names": stand.audience.value,
-        "series": [_series(one) for one in facts.seated()],
+        "names": stand.level.value,
+        "series": [_series(one, stand.level) for one in facts.seated()],
     }
 
 
-def _series(series: SeriesFacts) -> Fact:
+def _series(series: SeriesFacts, level: Audience) -> Fact:
     draw = series.draw
     told: dict[str, Fact] = {"series": series.series.number, "draft": series.is_draft}
     if draw is not None:
@@ -52,15 +53,15 @@ def _series(series: SeriesFacts) -> Fact:
             {"wish": one.wish.value, "weight": one.weight, "count": one.count, "bound": one.bound}
             for one in series.report.reached
         ]
-    told["seats"] = [dict(zip(COLUMNS, row, strict=True)) for row in _rows(series)]
+    told["seats"] = [dict(zip(COLUMNS, row, strict=True)) for row in _rows(series, level)]
     told["waiting"] = [one.start_no for one in series.waiting]
     return told
 
 
-def _rows(series: SeriesFacts) -> list[tuple[int, int, int, int | None, str]]:
+def _rows(series: SeriesFacts, level: Audience) -> list[tuple[int, int, int, int | None, str]]:
     """Return the seats of a series; names as the plan on the wall has them."""
     return [
-        (series.series.number, one.number, seat, who.start_no, shown_names.shown(who))
+        (series.series.number, one.number, seat, who.start_no, shown_names.shown(who, level))
         for one in series.tables
         for seat, who in enumerate(one.players, start=1)
     ]

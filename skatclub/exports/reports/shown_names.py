@@ -5,31 +5,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import people, text
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.people import Audience, PublishLevel
 from skatclub.exports.reports import sheet_names
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.event_facts import Seated
+    from skatclub.domain.event_facts import EventFacts, Seated
+    from skatclub.domain.registration import Participant
+
+    Bearer = Seated | Participant
 
 
-def shown(one: Seated) -> str:
-    """Return the name as others may read it: Anna Schmidt, Anna S., Anna or #17."""
-    return people.shown_name(one.person, one.person.notice_level, number=one.start_no)
+def shown(one: Bearer, level: Audience) -> str:
+    """Return the name as these readers may read it: Anna Schmidt, Anna S., Anna or #17."""
+    return people.shown_name(one.person, one.person.level_for(level), number=one.start_no)
 
 
-def listed(one: Seated) -> str:
+def listed(one: Bearer, level: Audience) -> str:
     """Return the same, family name first: Schmidt, Anna."""
-    return people.listed_name(one.person, one.person.notice_level, number=one.start_no)
+    return people.listed_name(one.person, one.person.level_for(level), number=one.start_no)
 
 
-def spellings(one: Seated) -> tuple[str, ...]:
+def club(one: Bearer, level: Audience) -> str:
+    """Return whose colours somebody plays in; who is a number only has none."""
+    return "" if one.person.level_for(level) is PublishLevel.ANONYMOUS else one.person.club
+
+
+def spellings(one: Bearer, level: Audience) -> tuple[str, ...]:
     """Return the name in full, and shorter where that is allowed to be read at all."""
-    if one.person.notice_level is PublishLevel.FULL:
+    if one.person.level_for(level) is PublishLevel.FULL:
         return sheet_names.spellings(one.person)
-    return (shown(one),)
+    return (shown(one, level),)
 
 
-def order(one: Seated) -> tuple[bool, tuple[str, str], int]:
+def order(one: Bearer, level: Audience) -> tuple[bool, tuple[str, str], int]:
     """Return the key of lists by name (DIN 5007-2): by what can be read, who is a number only at the end."""
-    name = listed(one)
+    name = listed(one, level)
     return name.startswith("#"), text.sort_key(name), one.start_no or 0
+
+
+def note(facts: EventFacts, level: Audience) -> str:
+    """Return that names are shortened as their bearers wish, empty where none of those seated is."""
+    people_ = [one.person for series in facts.chosen for one in series.players]
+    if all(person.level_for(level) is PublishLevel.FULL for person in people_):
+        return ""
+    return _("Names as the players allow them to be shown; some are shortened.")

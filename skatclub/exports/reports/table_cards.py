@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+    from skatclub.domain.people import Audience
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
 
@@ -86,19 +87,20 @@ def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stan
     yield words(Box(_LEFT, FOLD + 29, 104, 44), str(table.number), 150, Face.STRONG, Align.CENTRE)
     height = _ROWS / max(len(table.players), 4)
     for seat, one in enumerate(table.players, start=1):
-        yield from _player(seat, one, _ROWS_TOP + (seat - 1) * height, height)
+        yield from _player(seat, one, _ROWS_TOP + (seat - 1) * height, height, stand.level)
     deals = sheet.planned_deals(series.series.rounds, len(table.players))
     told = _("Series {series} · {deals} deals").format(series=series.series.number, deals=deals)
     yield words(Box(_MIDDLE, FOLD + 73, 125, 8), told, 17, Face.NARROW_STRONG)
     first = _("Seat 1 deals first and keeps the list (unless the table agrees otherwise).")
     yield words(Box(_MIDDLE, FOLD + 81.5, 125, 5), first, 11)
     draft = _("Draft – not yet valid.") if series.is_draft else ""
-    yield words(Box(_MIDDLE, FOLD + 87.5, 125, 4), draft, 7)
+    shown = " ".join(part for part in (draft, shown_names.note(facts, stand.level)) if part)
+    yield words(Box(_MIDDLE, FOLD + 87.5, 125, 4), shown, 7)
 
 
-def _player(seat: int, one: Seated, y: float, height: float) -> Iterator[Words | Line]:
+def _player(seat: int, one: Seated, y: float, height: float, level: Audience) -> Iterator[Words | Line]:
     number = str(one.start_no) if one.start_no is not None else ""
-    texts = shown_names.spellings(one)
+    texts = shown_names.spellings(one, level)
     yield words(Box(_MIDDLE, y, 10, height), str(seat), 24, Face.STRONG)
     yield Words(
         x=_MIDDLE + 13, y=y, width=115, height=height, texts=texts, size=24, face=Face.NARROW_STRONG, lines=2

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import sheets
 from skatclub.exports import document
-from skatclub.exports.reports import list_check, list_values, names_told, score_sheet
+from skatclub.exports.reports import list_check, list_values, score_sheet
 from skatclub.exports.reports.list_columns import Detail, Layout
 from skatclub.exports.spreadsheet import Sheet, Value, Workbook
 from skatclub.i18n import systems
@@ -48,10 +48,9 @@ def _details(table: Table, folded: Folded, stand: Stand, fee: LossFee | None, ti
     named = tuple(values[which] for which in Detail)
     players = tuple(_player(table, seat) for seat in range(1, table.size + 1))
     head = (_("Seat"), _("Player"), _("Start no."))
-    shown = names_told.words(stand.audience)
     return Sheet(
         title=title,
-        rows=(*named, (), head, *players, *(((), (_("Names"), shown)) if shown else ())),
+        rows=(*named, (), head, *players),
         widths=(44, 44, 12),
         heads=frozenset({len(named) + 2}),
     )

@@ -28,6 +28,12 @@ if TYPE_CHECKING:
     from skatclub.services.done import Done
 
 OF_INTEREST = frozenset({"event", "series", "conditions"})
+BESIDE = 3
+"""As many series stand beside each other before the sentences move below the form."""
+
+EDGES = 80
+"""Pixels of the page that are neither form nor sentences."""
+
 LEAST_SENTENCES = 40
 """Letters that fit into a line of the sentences before they move below the form."""
 
@@ -91,6 +97,7 @@ class EventPage(QWidget):
             group.edited.connect(lambda group=group: self._write(group))
         self.series.rounds_chosen.connect(self._write_rounds)
         self.series.series_wanted.connect(self._add_series)
+        self.series.series_unwanted.connect(self._remove_series)
         self.operations.changed.connect(self._on_change)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -156,9 +163,10 @@ class EventPage(QWidget):
 
     def _arrange(self) -> None:
         letters = self.fontMetrics().averageCharWidth()
-        widest = max(group.minimumSizeHint().width() for group in self.groups)
-        needed = widest + LEAST_SENTENCES * letters + 80
-        beside = self.width() >= needed
+        others = (group.minimumSizeHint().width() for group in self.groups if group is not self.series)
+        widest = max(self.series.width_of(min(BESIDE, len(self.series.columns))), *others)
+        beside = self.width() >= widest + LEAST_SENTENCES * letters + EDGES
+        self.series.fit(max(widest, (self.width() - EDGES) * 5 // 9) if beside else self.width() - EDGES)
         wanted = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._halves.direction() != wanted:
             self._halves.setDirection(wanted)
@@ -193,6 +201,10 @@ class EventPage(QWidget):
         if self.event_now is not None:
             rounds = self.event_now.series[-1].rounds if self.event_now.series else 12
             self.operations.run(events.add_series, self.event_now.id, rounds)
+
+    def _remove_series(self) -> None:
+        if self.event_now is not None:
+            self.operations.run(tournaments.remove_series, self.event_now.id)
 
     def _on_change(self, done: Done) -> None:
         if self.isVisible() and OF_INTEREST & done.tables:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel
 
 from skatclub.domain import conditions as told
 from skatclub.domain.conditions import HIGHEST_WEIGHT, SeriesPlan
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from skatclub.gui.event.group import Field
 
 LABEL_LETTERS = 25
+MARGIN = 24
+"""Pixels beside the fields of the card."""
 LENGTHS = (12, 10, 9, 8, 7, 6, 15, 3)
 HIGHEST_GUEST_TABLE = 999
 
@@ -71,26 +73,28 @@ class SeriesGroup(Group):
     Signals:
         rounds_chosen(int, int): a series (number) shall have so many rounds.
         series_wanted(): another series shall be added.
+        series_unwanted(): the last series shall be taken away.
     """
 
     rounds_chosen = Signal(int, int)
     series_wanted = Signal()
+    series_unwanted = Signal()
 
     def __init__(self) -> None:
         super().__init__(_("Series and seats"))
         self.columns: list[SeriesFields] = []
         self.more = pieces.button(_("Add a series"), self.series_wanted.emit)
+        self.less = pieces.button("", self.series_unwanted.emit)
+        self._beside = 1
+        self._titles: list[QLabel] = []
+        self._words: list[QLabel] = []
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(6)
-        for row, words in enumerate(_row_words(), start=1):
-            shown = label(words, wrap=True)
-            shown.setMinimumWidth(shown.fontMetrics().averageCharWidth() * LABEL_LETTERS)
-            self._grid.addWidget(shown, row, 0)
         self.inside.addLayout(self._grid)
         weights = _("Weights from 0 (not avoided) to 1000: the draw keeps apart first what weighs most.")
         self.inside.addWidget(label(weights, role="muted", wrap=True))
-        self.inside.addLayout(pieces.row(self.more, None))
+        self.inside.addLayout(pieces.row(self.more, self.less, None))
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written of each series."""
@@ -100,6 +104,52 @@ class SeriesGroup(Group):
             self._add_column(series.number)
         for column, series in zip(self.columns, event.series, strict=True):
             column.show_series(series, conditions.plan_of(series.number))
+        last = len(event.series)
+        self.less.setText(_("Take series {number} away").format(number=last))
+        self.less.setVisible(last > 1)
+        self._place()
+
+    def fit(self, width: int) -> None:
+        """Put as many series beside each other as this width has room for, the others below them."""
+        beside = max(1, (width - self.width_of(0)) // (self.width_of(1) - self.width_of(0)))
+        if beside != self._beside:
+            self._beside = beside
+            self._place()
+
+    def width_of(self, count: int) -> int:
+        """Return the width that so many series need beside each other."""
+        words = self.fontMetrics().averageCharWidth() * LABEL_LETTERS
+        widest = max((field.sizeHint().width() for column in self.columns for field in column.all()), default=1)
+        return words + 2 * MARGIN + count * (widest + self._grid.horizontalSpacing())
+
+    def _place(self) -> None:
+        """Lay the columns out in bands, each with the words of its rows."""
+        rows = len(_row_words()) + 2
+        for shown in (*self._words, *self._titles):
+            self._grid.removeWidget(shown)
+        bands = -(-len(self.columns) // self._beside)
+        while len(self._words) < bands * len(_row_words()):
+            self._add_words()
+        for place, shown in enumerate(self._words):
+            band, row = divmod(place, len(_row_words()))
+            if band < bands:
+                self._grid.addWidget(shown, band * rows + row + 1, 0)
+            shown.setVisible(band < bands)
+        for place, (title, column) in enumerate(zip(self._titles, self.columns, strict=True)):
+            band, across = divmod(place, self._beside)
+            self._grid.addWidget(title, band * rows, across + 1)
+            for row, field in enumerate(column.all(), start=band * rows + 1):
+                self._grid.removeWidget(field)
+                self._grid.addWidget(field, row, across + 1, Qt.AlignmentFlag.AlignLeft)
+        for across in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(across, 0)
+        self._grid.setColumnStretch(self._beside + 1, 1)
+
+    def _add_words(self) -> None:
+        for words in _row_words():
+            shown = label(words, wrap=True)
+            shown.setMinimumWidth(shown.fontMetrics().averageCharWidth() * LABEL_LETTERS)
+            self._words.append(shown)
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with the plans of the columns; a plan that was never written stays unwritten."""
@@ -110,11 +160,8 @@ class SeriesGroup(Group):
 
     def _add_column(self, number: int) -> None:
         made = SeriesFields(number)
-        place = number
         title = _("Series {number}").format(number=number)
-        self._grid.addWidget(label(title, role="title"), 0, place)
-        for row, (words, field) in enumerate(zip(_row_words(), made.all(), strict=True), start=1):
-            self._grid.addWidget(field, row, place, Qt.AlignmentFlag.AlignLeft)
+        for words, field in zip(_row_words(), made.all(), strict=True):
             if field is made.rounds:
                 field.setAccessibleName(f"{title}: {words}")
                 made.rounds.activated.connect(
@@ -123,18 +170,13 @@ class SeriesGroup(Group):
             else:
                 self.listen(f"{title}: {words}", field)
         self.columns.append(made)
-        for column in range(len(self.columns) + 1):
-            self._grid.setColumnStretch(column, 0)
-        self._grid.setColumnStretch(len(self.columns) + 1, 1)
+        self._titles.append(label(title, role="title"))
 
     def _take_column(self) -> None:
-        gone = self.columns.pop()
-        for row in range(self._grid.rowCount()):
-            item = self._grid.itemAtPosition(row, gone.number)
-            shown = item.widget() if item is not None else None
-            if shown is not None:
-                self._grid.removeWidget(shown)
-                shown.deleteLater()
+        for gone in (self._titles.pop(), *self.columns.pop().all()):
+            self._grid.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
 
 
 def _row_words() -> tuple[str, ...]:

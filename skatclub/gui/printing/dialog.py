@@ -1,4 +1,4 @@
-"""Papers of a list or an event: looked at first, then printed or kept as PDF, Excel, CSV or JSON."""
+"""Papers of a list or an event: ticked and looked at as one, then printed or kept as files."""
 
 from __future__ import annotations
 
@@ -12,40 +12,45 @@ from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
+    QGridLayout,
     QLabel,
     QPushButton,
-    QRadioButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from skatclub import paths
-from skatclub.domain.publication import Audience
-from skatclub.exports.catalogue import Format
-from skatclub.gui.printing import pages
+from skatclub.exports.paper import Format
+from skatclub.gui.printing import bundle, letterhead, pages
+from skatclub.gui.printing.choices import Choices
+from skatclub.gui.printing.papers import EventPapers
 from skatclub.gui.widgets import ask, pieces
-from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.gui.background import Background
+    from skatclub.gui.printing.bundle import Bundle
     from skatclub.gui.printing.papers import AnyPaper, Papers
 
-PREVIEW_DPI = 90
+PREVIEW_DPI = 80
+PREVIEW_WIDTH = 620
+"""Points that a page takes at most, broad ones too, so that nobody scrolls sideways."""
 PREVIEW_PAGES = 12
 """So many pages are shown; the rest would only take time."""
 FILTERS = {
     Format.PDF: "PDF (*.pdf)",
     Format.EXCEL: "Excel (*.xlsx)",
     Format.CSV: "CSV (*.csv)",
+    Format.HTML: "HTML (*.html)",
     Format.JSON: "JSON (*.json)",
+    Format.TEXT: "Text (*.txt)",
 }
 
 
 class PrintDialog(QDialog):
-    """Which paper, how it looks, and where it goes; with a `background` papers are made beside the window.
+    """Which papers, how they look, and where they go; with a `background` they are made beside the window.
 
     Signals:
         written(str): a file was written there.
@@ -53,56 +58,60 @@ class PrintDialog(QDialog):
 
     written = Signal(str)
 
-    def __init__(self, parent: QWidget, papers: Papers, background: Background | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        papers: Papers,
+        background: Background | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Print or export"))
-        self.resize(1060, 700)
+        self.resize(1240, 720)
         self.papers = papers
         self.background = background
-        self.paper: AnyPaper = papers.offers()[0]
-        self.choices: dict[str, QRadioButton] = {}
-        self.saves: dict[Format, QPushButton] = {}
-        self.names = CalmChoice(
-            [
-                (Audience.OFFICE, _("as usual for this paper")),
-                (Audience.BOARD, _("as allowed on the board")),
-                (Audience.WEB, _("as allowed on the internet")),
-            ]
+        self.of_event = papers if isinstance(papers, EventPapers) else None
+        self.choices = Choices(
+            papers.offers(), self.of_event.postings() if self.of_event else (), named=bool(self.of_event)
         )
-        self.names_words = label(_("Names"), role="title")
+        self.saves: dict[Format, QPushButton] = {}
         self.pages = QVBoxLayout()
-        self.count = label("", role="muted")
+        self.count = label("", role="muted", wrap=True)
         self.print_button = pieces.button(_("Print …"), self.print_paper, primary=True)
-        self._pdf = b""
+        self._bundle = bundle.Bundle(b"", ())
         self._build()
-        self.show_paper(self.paper)
+        self.choices.changed.connect(self.show_ticked)
+        self.show_paper(papers.offers()[0])
+
+    @property
+    def paper(self) -> AnyPaper:
+        """Return the first paper that is ticked, or could be."""
+        return next(iter(self.choices.ticked), self.papers.offers()[0])
 
     def _build(self) -> None:
-        card = Card(title=_("Which paper"), spacing=8)
-        for paper in self.papers.offers():
-            made = QRadioButton(paper.name())
-            made.setChecked(paper is self.paper)
-            made.clicked.connect(partial(self._choose, paper))
-            self.choices[paper.code] = made
-            card.inside.addWidget(made)
-        self.names.setAccessibleName(_("Names"))
-        self.names.currentIndexChanged.connect(lambda _place: self._show_names())
-        card.inside.addWidget(self.names_words)
-        card.inside.addWidget(self.names)
-        card.inside.addWidget(self.count)
-        card.inside.addStretch(1)
-        card.inside.addWidget(self.print_button)
         words = {
             Format.PDF: _("Save as PDF …"),
             Format.EXCEL: _("Save as Excel …"),
             Format.CSV: _("Save as CSV …"),
+            Format.HTML: _("Save as page …"),
             Format.JSON: _("Save as JSON …"),
+            Format.TEXT: _("Save as text …"),
         }
-        for kind in Format:
-            self.saves[kind] = pieces.button(words[kind], partial(self.ask_file, kind))
-            card.inside.addWidget(self.saves[kind])
-        card.inside.addWidget(pieces.button(_("Close"), self.reject))
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        for place, kind in enumerate(Format):
+            short = FILTERS[kind].partition(" (")[0]
+            self.saves[kind] = pieces.button(f"{short} …", partial(self.ask_file, kind), tip=words[kind])
+            self.saves[kind].setAccessibleName(words[kind])
+            grid.addWidget(self.saves[kind], place // 3, place % 3)
+        if self.of_event is not None:
+            grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo), 2, 0)
+            grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 2, 1)
+        grid.addWidget(pieces.button(_("Close"), self.reject), 2, 2)
+        kept = label(_("Save as"), role="muted")
+        left = pieces.column(self.choices, self.count, self.print_button, kept, spacing=6)
+        left.setStretch(0, 1)
+        left.addLayout(grid)
         inner = QWidget()
         inner.setObjectName("scrolled")
         inner.setLayout(self.pages)
@@ -110,32 +119,48 @@ class PrintDialog(QDialog):
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(inner)
         scrolled.setAccessibleName(_("Preview of the paper"))
-        line = pieces.row(card, scrolled, spacing=12)
-        line.setStretch(1, 1)
+        line = pieces.row(spacing=12)
+        line.addLayout(left)
+        line.addWidget(scrolled, 1)
         line.setContentsMargins(12, 12, 12, 12)
         self.setLayout(line)
         self.print_button.setFocus()
 
-    def _choose(self, paper: AnyPaper, _down: bool = False) -> None:
-        self.show_paper(paper)
-
-    def _show_names(self) -> None:
-        self.papers = self.papers.shown_to(self.names.currentData())
-        self.show_paper(self.paper)
-
     def show_paper(self, paper: AnyPaper) -> None:
-        """Show the pages of a paper as soon as it is made."""
-        self.paper = paper
-        for shown in (self.names_words, self.names):
-            shown.setVisible(paper.faces is not None)
-        if self.background is None:
-            self._show_pdf(self.papers.make(paper, Format.PDF))
-            return
+        """Tick just this paper and show it as soon as it is made."""
+        self.choices.tick((paper.code,))
+        self.show_ticked()
+
+    def show_ticked(self) -> None:
+        """Show the pages of all papers that are ticked, one behind the other."""
+        papers, chosen, posting = self._as_chosen(), self.choices.ticked, self.choices.posting
+        event = papers if isinstance(papers, EventPapers) else None
+
+        def make() -> Bundle:
+            return bundle.of(
+                [
+                    bundle.Part(
+                        paper.name(),
+                        papers.make(paper, Format.PDF),
+                        None if event is None or posting is None else event.changed(paper, posting),
+                    )
+                    for paper in chosen
+                ]
+            )
+
         self._empty()
-        self.count.setText(_("The paper is being made …"))
-        for made in (self.print_button, *self.saves.values()):
-            made.setEnabled(False)
-        self.background.run(lambda: self.papers.make(paper, Format.PDF), self._take_pdf)
+        self._enable(set())
+        if not chosen:
+            self.count.setText(_("No paper is ticked."))
+        elif self.background is None:
+            self._take_bundle(make())
+        else:
+            self.count.setText(_("The paper is being made …"))
+            self.background.run(make, self._take_bundle)
+
+    def _as_chosen(self) -> Papers:
+        """Return the papers with names for the chosen readers."""
+        return self.papers if self.of_event is None else self.of_event.for_(self.choices.level)
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up."""
@@ -143,56 +168,109 @@ class PrintDialog(QDialog):
             self.background.cancel()
         super().reject()
 
-    def _take_pdf(self, made: object) -> None:
-        if isinstance(made, bytes):
-            self._show_pdf(made)
+    def _take_bundle(self, made: object) -> None:
+        if isinstance(made, bundle.Bundle):
+            self._show_bundle(made)
 
-    def _show_pdf(self, pdf: bytes) -> None:
-        self._pdf = pdf
+    def _show_bundle(self, made: Bundle) -> None:
+        self._bundle = made
         self._empty()
-        count = pages.count(pdf)
-        for number, picture in enumerate(pages.pictures(pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES), start=1):
+        shown = pages.pictures(made.pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES) if made.count else []
+        for number, picture in enumerate(shown, start=1):
             page = QLabel()
-            page.setPixmap(QPixmap.fromImage(picture))
+            fitting = picture.scaledToWidth(
+                min(picture.width(), PREVIEW_WIDTH), Qt.TransformationMode.SmoothTransformation
+            )
+            page.setPixmap(QPixmap.fromImage(fitting))
             page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             page.setAccessibleName(_("Page {number}").format(number=number))
             self.pages.addWidget(page)
-        if count > PREVIEW_PAGES:
-            self.pages.addWidget(label(_("… and {n} more").format(n=count - PREVIEW_PAGES), role="muted"))
+        if made.count > PREVIEW_PAGES:
+            self.pages.addWidget(label(_("… and {n} more").format(n=made.count - PREVIEW_PAGES), role="muted"))
         self.pages.addStretch(1)
-        words = ngettext("One sheet of paper", "{number} sheets of paper", count)
-        self.count.setText(words.format(number=count))
-        self.print_button.setEnabled(True)
+        words = ngettext("One sheet of paper", "{number} sheets of paper", made.count).format(number=made.count)
+        parts = [f"{count} {name}" for name, count in made.sheets]
+        self.count.setText(f"{words} · {', '.join(parts)}" if len(parts) > 1 else words)
+        formats = {kind for paper in self.choices.ticked for kind in paper.formats}
+        self._enable(formats if made.count else formats - {Format.PDF})
+
+    def _enable(self, formats: set[Format]) -> None:
+        self.print_button.setEnabled(Format.PDF in formats)
         for kind, made in self.saves.items():
-            made.setEnabled(kind in self.paper.formats)
+            made.setEnabled(kind in formats)
 
     def _empty(self) -> None:
         while (item := self.pages.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
+                old.hide()
                 old.deleteLater()
 
     def print_paper(self) -> None:
         """Ask for the printer and print what is shown."""
         printer = pages.a4_printer()
         if QPrintDialog(printer, self).exec():
-            pages.print_paper(self._pdf, printer)
+            pages.print_paper(self._bundle.pdf, printer)
+
+    def ask_logo(self) -> None:
+        """Ask for the picture of the club; all papers are made anew with it."""
+        if self.of_event is not None:
+            self._open(letterhead.LogoDialog(self, self.of_event.operations))
+
+    def ask_certificate(self) -> None:
+        """Ask for the words of certificates."""
+        if self.of_event is not None:
+            event = self.of_event
+            self._open(letterhead.CertificateDialog(self, event.operations, event.facts, event.stand))
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.accepted.connect(self._take_letterhead)
+        dialog.open()
+
+    def _take_letterhead(self) -> None:
+        if self.of_event is not None:
+            self.papers = self.of_event = self.of_event.newer()
+            self.show_ticked()
 
     def ask_file(self, kind: Format) -> None:
-        """Ask where to, and write the file."""
+        """Ask where to, and write the file; several papers that are no PDF become a file each in one folder."""
         folder = paths.documents_folder()
         folder.mkdir(parents=True, exist_ok=True)
-        offered = folder / f"{self.papers.file_stem(self.paper)}.{kind.value}"
+        if kind is not Format.PDF and len(self._of(kind)) > 1:
+            wanted = QFileDialog.getExistingDirectory(self, _("Save papers"), str(folder))
+            if wanted:
+                self.write_files(kind, Path(wanted))
+            return
+        paper = self._of(kind)[0]
+        offered = folder / f"{self.papers.file_stem(paper)}.{kind.value}"
         chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), FILTERS[kind])
         if chosen:
             self.write_file(kind, Path(chosen))
 
+    def _of(self, kind: Format) -> list[AnyPaper]:
+        return [paper for paper in self.choices.ticked if kind in paper.formats]
+
     def write_file(self, kind: Format, target: Path) -> None:
-        """Write the shown paper as a file; a folder that cannot be written to is told in a sentence."""
+        """Write what is shown as a file; a folder that cannot be written to is told in a sentence."""
+        data = self._bundle.pdf if kind is Format.PDF else self._as_chosen().make(self._of(kind)[0], kind)
+        if self._wrote(target, data):
+            self.written.emit(str(target))
+            self.accept()
+
+    def write_files(self, kind: Format, folder: Path) -> None:
+        """Write a file for each ticked paper that comes in a format."""
+        papers = self._as_chosen()
+        for paper in self._of(kind):
+            target = folder / f"{papers.file_stem(paper)}.{kind.value}"
+            if not self._wrote(target, papers.make(paper, kind)):
+                return
+        self.written.emit(str(folder))
+        self.accept()
+
+    def _wrote(self, target: Path, data: bytes) -> bool:
         try:
-            target.write_bytes(self.papers.make(self.paper, kind))
+            target.write_bytes(data)
         except OSError as trouble:
             words = _("The file could not be written: {path}. Please choose another folder.")
             ask.tell(self, _("Save paper"), words.format(path=target), details=str(trouble))
-            return
-        self.written.emit(str(target))
-        self.accept()
+            return False
+        return True

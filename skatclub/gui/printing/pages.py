@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pypdfium2
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
+from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QTransform
 from PySide6.QtPrintSupport import QPrinter
 
 POINTS_PER_INCH = 72
@@ -30,13 +30,20 @@ def pictures(paper: bytes, *, dpi: int, most: int | None = None) -> list[QImage]
 
 
 def print_paper(paper: bytes, printer: QPrinter) -> None:
-    """Draw the pages on a printer, each filling its sheet."""
+    """Draw the pages on a printer one after the other, each filling its sheet, broad ones turned."""
     painter = QPainter(printer)
-    for number, picture in enumerate(pictures(paper, dpi=PRINT_DPI)):
-        if number:
-            printer.newPage()
-        painter.drawImage(QRectF(printer.pageLayout().fullRectPixels(printer.resolution())), picture)
-    painter.end()
+    document = pypdfium2.PdfDocument(paper)
+    try:
+        for number in range(len(document)):
+            if number:
+                printer.newPage()
+            picture = _picture(document[number], PRINT_DPI)
+            if picture.width() > picture.height():
+                picture = picture.transformed(QTransform().rotate(90))
+            painter.drawImage(QRectF(printer.pageLayout().fullRectPixels(printer.resolution())), picture)
+    finally:
+        document.close()
+        painter.end()
 
 
 def a4_printer() -> QPrinter:

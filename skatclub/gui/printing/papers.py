@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol, Self
+from typing import TYPE_CHECKING, Protocol
 
 from skatclub.domain.draws import DrawState
 from skatclub.exports.catalogue import LIST_PAPERS, PAPERS, by_code, list_paper
 from skatclub.exports.document import Stand
+from skatclub.exports.paper import Format
 from skatclub.i18n.language import _
-from skatclub.services import clubs, sheets
+from skatclub.services import clubs, letterhead
 from skatclub.services import papers as event_papers
 
 if TYPE_CHECKING:
@@ -17,16 +18,20 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.event_facts import EventFacts
-    from skatclub.domain.publication import Audience
+    from skatclub.domain.people import Audience
+    from skatclub.domain.postings import Posting
     from skatclub.domain.sheets import Table
     from skatclub.domain.subject import Subject
-    from skatclub.exports.catalogue import EventPaper, Format, ListPaper, Paper
+    from skatclub.exports.paper import EventPaper, ListPaper, Paper, RelativePaper, SeasonPaper
     from skatclub.gui.operations import Operations
 
-    AnyPaper = EventPaper | ListPaper | Paper[Subject]
+    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper | Paper[Subject]
 
-WITHOUT_SEATS = frozenset({"conditions", "start-cards", "start-cards-by-name", "unnamed-sheet"})
-"""Papers that can be made before anybody has a seat."""
+WITH_SEATS = frozenset({"seating-plan", "table-cards", "score-sheet", "blank-sheet"})
+"""Papers that need somebody to have a seat."""
+
+OF_A_LIST = ("protest-file", "cheat-sheet")
+"""Papers of an event that are made for a single list as well."""
 
 
 class Papers(Protocol):
@@ -41,37 +46,33 @@ class Papers(Protocol):
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
 
-    def shown_to(self, audience: Audience) -> Self:
-        """Return the same papers with names as others may read them."""
-
 
 @dataclass(frozen=True, slots=True)
 class ListPapers:
-    """One list and the state of things its papers show."""
+    """One list, its history, and the state of things its papers show."""
 
     table: Table
+    facts: EventFacts
     stand: Stand
 
     @classmethod
     def of(cls, operations: Operations, table_id: int, clock: Callable[[], datetime]) -> ListPapers | None:
         """Return the papers of a list as the club has it now; None if it cannot be read (and was told)."""
-        table = operations.ask(sheets.table, table_id)
-        name = operations.ask(clubs.club_name)
-        if table is None or name is None:
+        facts = operations.ask(event_papers.facts_of_list, table_id)
+        stand = _stand(operations, clock)
+        if facts is None or stand is None:
             return None
-        return cls(table, Stand(club=name, at=clock().astimezone()))
+        return cls(facts.lists()[0], facts, stand)
 
     def offers(self) -> tuple[AnyPaper, ...]:
         """Return the papers of lists."""
-        return LIST_PAPERS
+        return (*LIST_PAPERS, *(paper for paper in PAPERS if paper.code in OF_A_LIST))
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
+        if paper.code in OF_A_LIST:
+            return _event_paper(paper.code).make(kind, self.facts, self.stand)
         return list_paper(paper.code).make(kind, (self.table,), self.stand)
-
-    def shown_to(self, audience: Audience) -> ListPapers:
-        """Return the same papers with names as others may read them."""
-        return replace(self, stand=replace(self.stand, audience=audience))
 
     def file_stem(self, paper: AnyPaper) -> str:  # noqa: ARG002 (all papers of a list are called after it)
         """Return the name offered for a file, without its ending."""
@@ -83,6 +84,7 @@ class ListPapers:
 class EventPapers:
     """An event, one series of it, and the state of things its papers show."""
 
+    operations: Operations
     facts: EventFacts
     stand: Stand
 
@@ -97,32 +99,43 @@ class EventPapers:
         cards: tuple[int, ...] | None = None,
     ) -> EventPapers | None:
         """Return the papers of a series as the club has it now; None if it cannot be read (and was told)."""
-        facts = operations.ask(event_papers.facts_of, event_id, series=series_no, cards=cards)
-        name = operations.ask(clubs.club_name)
-        if facts is None or name is None:
+        facts = operations.ask(event_papers.facts_of, event_id, series=series_no, cards=cards, results=True)
+        stand = _stand(operations, clock)
+        if facts is None or stand is None:
             return None
-        return cls(facts, Stand(club=name, at=clock().astimezone()))
+        return cls(operations, facts, stand)
 
     def offers(self) -> tuple[AnyPaper, ...]:
-        """Return the papers that can be made now: lists need tables, the seating plan needs seats."""
-        seated = any(one.tables for one in self.facts.chosen)
-        made = any(one.lists for one in self.facts.chosen)
-        return tuple(
-            paper
-            for paper in _by_use(self.facts)
-            if (made or not paper.reads_lists) and (seated or paper.code in WITHOUT_SEATS)
-        )
+        """Return the papers that can be made now: lists need tables, the plan seats, rankings results."""
+        return tuple(paper for paper in _by_use(self.facts) if _can_be_made(paper, self.facts))
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
-        found = by_code(paper.code)
-        if found is None:
-            raise KeyError(paper.code)
-        return found.make(kind, self.facts, self.stand)
+        return _event_paper(paper.code).make(kind, self.facts, self.stand)
 
-    def shown_to(self, audience: Audience) -> EventPapers:
-        """Return the same papers with names as others may read them."""
-        return replace(self, stand=replace(self.stand, audience=audience))
+    def postings(self) -> tuple[Posting, ...]:
+        """Return the editions that were posted, newest first."""
+        return tuple(reversed(self.facts.results.postings)) if self.facts.results is not None else ()
+
+    def changed(self, paper: AnyPaper, posting: Posting) -> tuple[int, ...] | None:
+        """Return the pages that differ from an edition; None if the paper was not posted in it."""
+        from skatclub.exports import changed_pages
+
+        level = paper.level(Format.PDF, self.stand.level)
+        return changed_pages.numbers(paper.code, self.facts, replace(self.stand, level=level), posting)
+
+    def for_(self, level: Audience, edition: int | None = None) -> EventPapers:
+        """Return the same papers with names for these readers, on demand with the number of an edition."""
+        return replace(self, stand=replace(self.stand, level=level, edition=edition))
+
+    def newer(self) -> EventPapers:
+        """Return the same papers with the club's picture and words of certificates as they are now."""
+        words = self.operations.ask(letterhead.certificate_words) or ""
+        return replace(
+            self,
+            facts=replace(self.facts, certificate=words),
+            stand=_with_logo(self.stand, self.operations),
+        )
 
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
@@ -136,3 +149,40 @@ def _by_use(facts: EventFacts) -> tuple[EventPaper, ...]:
         return tuple(sorted(PAPERS, key=lambda paper: paper.code != "start-cards"))
     drawn = any(one.draw is not None and one.draw.state is not DrawState.PREPARED for one in facts.chosen)
     return tuple(sorted(PAPERS, key=lambda paper: paper.code != "seating-plan")) if drawn else PAPERS
+
+
+def _can_be_made(paper: EventPaper, facts: EventFacts) -> bool:
+    seated = any(one.tables for one in facts.chosen)
+    made = any(one.lists for one in facts.chosen)
+    results = facts.results
+    ranked = results is not None and any(any(row.results) for row in results.whole.standings.rows)
+    return {
+        "protest-file": False,  # of a single list
+        "emergency-folder": True,
+        "series-list": results is not None and bool(results.by_series),
+        "further-rankings": ranked and results is not None and bool(results.groups),
+        "team-list": ranked and results is not None and bool(results.teams),
+        "league-table": ranked and results is not None and results.league is not None,
+    }.get(
+        paper.code,
+        (made or not paper.reads_lists)
+        and (ranked or not paper.reads_results)
+        and (seated or paper.code not in WITH_SEATS),
+    )
+
+
+def _event_paper(code: str) -> EventPaper:
+    found = by_code(code)
+    if found is None:
+        raise KeyError(code)
+    return found
+
+
+def _stand(operations: Operations, clock: Callable[[], datetime]) -> Stand | None:
+    """Return the state of things now, with the club's name and picture; None if they cannot be read."""
+    name = operations.ask(clubs.club_name)
+    return None if name is None else _with_logo(Stand(club=name, at=clock().astimezone()), operations)
+
+
+def _with_logo(stand: Stand, operations: Operations) -> Stand:
+    return replace(stand, logo=operations.ask(letterhead.logo) or b"")

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.exports.catalogue import SUBJECT_REPORT
 from skatclub.exports.document import Stand
-from skatclub.i18n.language import _
+from skatclub.exports.subject_paper import SUBJECT_REPORT
 from skatclub.services import clubs, subject
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from skatclub.domain.publication import Audience
     from skatclub.domain.subject import Subject
-    from skatclub.exports.catalogue import Format
+    from skatclub.exports.paper import Format
     from skatclub.gui.operations import Operations
     from skatclub.gui.printing.papers import AnyPaper
 
@@ -45,10 +43,6 @@ class SubjectPapers:
         """Return the paper as a finished file."""
         return SUBJECT_REPORT.make(kind, self.subject, self.stand)
 
-    def shown_to(self, audience: Audience) -> SubjectPapers:  # noqa: ARG002 (only its person reads it)
-        """Return the same paper: there is no other for others."""
-        return self
-
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
-        return _("{paper} {name}").format(paper=paper.name(), name=self.subject.member.person.full_name)
+        return f"{paper.name()} {self.subject.member.person.full_name}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import hall_screen
 from skatclub.domain.event_facts import Seated
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.people import Audience, PublishLevel
 from skatclub.exports.reports import shown_names
 from skatclub.i18n import condition_words, numbers
 from skatclub.i18n.language import _, ngettext
@@ -130,7 +130,7 @@ def _rank_row(row: Standing, who: Participant, shown: Sequence[int]) -> RankRow:
     person = who.person
     return RankRow(
         rank="–" if row.rank is None else f"{row.rank}.",
-        names=shown_names.spellings(Seated(person=person, start_no=who.start_no)),
+        names=shown_names.spellings(Seated(person=person, start_no=who.start_no), Audience.BOARD),
         club="" if person.notice_level is PublishLevel.ANONYMOUS else person.club,
         series=tuple(_result_words(row.results[place]) for place in shown),
         total=_points(row.total),
@@ -151,7 +151,7 @@ def _seating(hall: Hall, layout: Layout) -> list[Slide]:
         return [Slide(kind=Kind.SEATING, heading=_("Seating"), empty=_("No series has been drawn yet."))]
     seated = sorted(
         ((one, table.number, seat) for table in hall.tables for seat, one in enumerate(table.players, start=1)),
-        key=lambda found: shown_names.order(found[0]),
+        key=lambda found: shown_names.order(found[0], Audience.BOARD),
     )
     rows = [SeatRow(names=_listed(one), table=str(table), seat=str(seat)) for one, table, seat in seated]
     heading = _("Seating plan · series {series}").format(series=hall.seated.number)
@@ -161,7 +161,7 @@ def _seating(hall: Hall, layout: Layout) -> list[Slide]:
 
 def _listed(one: Seated) -> tuple[str, ...]:
     """Return the name, family name first as it is looked up; shorter spellings keep the family name in front."""
-    listed = shown_names.listed(one)
+    listed = shown_names.listed(one, Audience.BOARD)
     family, comma, given = listed.partition(", ")
     if not comma:
         return (listed,)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from skatclub.domain.seating import drawing
-from skatclub.domain.seating.task import Entry, Method, Past, Seating, Task, Wishes
+from skatclub.domain.seating.task import ALGORITHM, Entry, Method, Past, Seating, Task, Wishes
 
-ALL = Wishes(repeats=10, clubs=5, second_threes=10)
+ALL = Wishes(repeats=10, clubs=5, second_threes=2)
+"""As most organisers weigh them: a second three-table matters less than a repeat or club mates."""
 
 
 def people(count: int, **fields: object) -> tuple[Entry, ...]:
@@ -28,11 +29,11 @@ def after(task: Task, *seatings: Seating) -> Task:
     return replace(task, past=replace(task.past, series=(*task.past.series, *(one.tables for one in seatings))))
 
 
-def series(task: Task, count: int, seed: str = "a") -> list[tuple[Task, Seating]]:
+def series(task: Task, count: int, seed: str = "a", algorithm: int = ALGORITHM) -> list[tuple[Task, Seating]]:
     """Draw series after series, each with the earlier ones as its past."""
     drawn = []
     for _ in range(count):
-        seating = drawing.draw(task, seed)
+        seating = drawing.draw(task, seed, algorithm)
         drawn.append((task, seating))
         task = after(task, seating)
     return drawn

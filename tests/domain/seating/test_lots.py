@@ -15,7 +15,7 @@ def test_the_fingerprint_is_the_sha_256_of_the_seed():
 
 def test_the_stream_is_what_the_description_says():
     block = b"".join(
-        hashlib.sha256(b"skatclub draw 1\0series 1\0Skatfreunde\0" + number.to_bytes(8, "big")).digest()
+        hashlib.sha256(b"skatclub draw 2\0series 1\0Skatfreunde\0" + number.to_bytes(8, "big")).digest()
         for number in range(3)
     )
     words = [int.from_bytes(block[place : place + 4], "big") for place in range(0, len(block), 4)]

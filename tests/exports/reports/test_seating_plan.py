@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from skatclub.domain.draws import Amendment, AmendmentKind
+from skatclub.domain.people import Audience
 from skatclub.domain.seating.task import Reason, Unkept, Wish
 from skatclub.exports import pdf
 from skatclub.exports.reports import seating_plan, seating_proof
@@ -19,7 +20,7 @@ def read(kind, **narrowed):
 
 
 def proof(series):
-    blocks = seating_proof.blocks(events.facts("small"), series)
+    blocks = seating_proof.blocks(events.facts("small"), series, Audience.BOARD)
     return blocks[1].text.splitlines()
 
 
@@ -44,6 +45,7 @@ def test_a_name_that_may_not_be_read_is_nowhere():
     plan = read("small")
 
     assert [name for name in ("Özdemir", "Maaß, Eva", "Klein") if name in plan] == []
+    assert "Namen nach den Angaben der Spieler; einige sind gekürzt." in plan
 
 
 def test_the_head_counts_players_and_tables():
@@ -122,7 +124,7 @@ def test_equal_ranks_are_told_in_the_order_of_the_lot():
 def test_tables_made_by_hand_claim_no_draw():
     first = replace(events.facts("hall").series[0], draw=None, report=None)
 
-    blocks = seating_proof.blocks(replace(events.facts("hall"), series=(first,)), first)
+    blocks = seating_proof.blocks(replace(events.facts("hall"), series=(first,)), first, Audience.BOARD)
     assert blocks[1].text == "Die Tische wurden von Hand zusammengestellt."
 
 

@@ -14,8 +14,9 @@ from skatclub.domain.conditions import Conditions, Fees
 from skatclub.domain.membership import Contact, GroupIn, MemberStatus
 from skatclub.domain.people import PublishLevel
 from skatclub.domain.subject import Matter
-from skatclub.exports.catalogue import SUBJECT_REPORT, Format
+from skatclub.exports.paper import Format
 from skatclub.exports.reports import subject_access
+from skatclub.exports.subject_paper import SUBJECT_REPORT
 from skatclub.services import clubs, directing, members, registration, sheets, subject
 from skatclub.store import tables
 from tests import databases, tournaments

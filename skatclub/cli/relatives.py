@@ -1,0 +1,249 @@
+"""skatclub relatives: the relatives of Skat are listed, explained, and scored from a file."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import datetime
+from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import decoding, papers, rows
+from skatclub.cli.command_words import Command, Group, wrong_value
+from skatclub.domain import people
+from skatclub.domain.import_errors import LineRefused, LinesRefused
+from skatclub.domain.people import Person
+from skatclub.domain.relative_lists import RelativeList
+from skatclub.i18n import relative_help, relative_words
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.rules.relatives import catalogue, line, relative
+from skatclub.rules.relatives.errors import FieldMissing
+from skatclub.rules.relatives.fields import FieldKind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.rules.relatives.fields import Entry, Field
+    from skatclub.rules.relatives.relative import Relative, Table
+
+COLUMN = "entry"
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("list", all_games, _("Name the relatives of Skat that can be played.")),
+        ("show", show, _("Explain one: how it is played, its settings, what is typed.")),
+        ("score", score, _("Score a list from a file and print it.")),
+    )
+    for name, function, short in commands:
+        whole = f"{short}\n\n{_file_help()}" if name == "score" else short
+        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def _file_help() -> str:
+    return _(
+        "The file holds one entry a line, as it is typed in the window (2x1h); lines that begin with # are left "
+        "out. In a CSV the entries stand in the column entry."
+    )
+
+
+def all_games(
+    *, as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False
+) -> int:
+    """Print every relative with its players and its place in the rule book."""
+    found = [
+        (one.code, relative_words.game_name(one.code), one.fewest, one.most, one.source) for one in catalogue.ALL
+    ]
+    columns = ("game", "name", "fewest", "most", "source")
+    typer.echo(rows.written(columns, found, as_json=as_json, aligned=True), nl=False)
+    return 0
+
+
+def show(
+    game: Annotated[str, typer.Argument(metavar=_("GAME"), help=_("The code of the game, such as offiziersskat."))],
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False,
+) -> int:
+    """Print how a game is played, its settings, and the keys of its entries."""
+    chosen = chosen_game(game)
+    table = relative.table_of(chosen, chosen.fewest)
+    if as_json:
+        typer.echo(rows.as_text(_facts(chosen, table)), nl=False)
+        return 0
+    typer.echo(f"{relative_words.game_name(chosen.code)} ({chosen.source})\n\n{relative_help.about(chosen.code)}\n")
+    for option in chosen.options:
+        allowed = ", ".join(option.choices) or f"{option.low}–{option.high}"
+        typer.echo(f"{option.code}={option.default}  {relative_words.option_name(option.code)} ({allowed})")
+    typer.echo("")
+    for field in chosen.fields(table):
+        typer.echo(f"{relative_words.field_name(field.code)}: {keys_of(field)}")
+    return 0
+
+
+def keys_of(field: Field) -> str:
+    """Return what is typed for a field: k Kontra, kk Re."""
+    match field.kind:
+        case FieldKind.CHOICE:
+            told = (
+                f"{' / '.join(choice.tokens)} {relative_words.choice_name(choice.code)}"
+                for choice in field.choices
+                if choice.tokens
+            )
+            return ", ".join(told)
+        case FieldKind.FLAG:
+            return " / ".join(field.tokens)
+        case FieldKind.PLAYER:
+            return _("1, 2, 3 …")
+        case FieldKind.SHARES:
+            return _("1:51 2:55 (one may be left out)")
+    signs = " / ".join(token for token in (*field.tokens, *field.minus) if token)
+    return " ".join(filter(None, (signs, _("number"))))
+
+
+def score(
+    game: Annotated[str, typer.Argument(metavar=_("GAME"), help=_("The code of the game, such as offiziersskat."))],
+    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("The entries, one a line."))],
+    *,
+    players: Annotated[str, typer.Option(metavar="A,B,C", help=_("Names of the players, seat 1 first."))] = "",
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=_("A setting, such as target=301."))
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False,
+    pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the list as PDF."))] = None,
+) -> int:
+    """Score a list; what is refused is named on stderr, and then nothing is printed or written."""
+    from skatclub.exports.catalogue import RELATIVE_PAPERS, Format
+    from skatclub.exports.document import Stand
+
+    chosen = chosen_game(game)
+    played = listed(chosen, file, players, settings or ())
+    paper, stand = RELATIVE_PAPERS[0], Stand(club="", at=datetime.now().astimezone())
+    if pdf is not None:
+        papers.replace_bytes(pdf, paper.make(Format.PDF, played, stand))
+    if as_json:
+        typer.echo(paper.make(Format.JSON, played, stand).decode(), nl=False)
+        return 0
+    typer.echo(_readable(played), nl=False)
+    return 0
+
+
+def chosen_game(code: str) -> Relative:
+    """Return the relative with this code. Refused: `WrongValue`."""
+    found = catalogue.by_code(code)
+    if found is None:
+        raise wrong_value(_("GAME"), code, [one.code for one in catalogue.ALL])
+    return found
+
+
+def listed(game: Relative, file: Path, players: str, settings: Sequence[str]) -> RelativeList:
+    """Return the list that a file holds. Refused: `LinesRefused`, what a table or a line refuses."""
+    names = [name.strip() for name in players.split(",") if name.strip()]
+    names = names or [_("Player {seat}").format(seat=seat) for seat in range(1, game.fewest + 1)]
+    told = dict(text.partition("=")[::2] for text in settings)
+    table = relative.table_of(game, len(names), told)
+    entries = _entries(game, table, decoding.text_of(file))
+    return RelativeList(
+        id=0,
+        event_id=0,
+        title=file.stem,
+        held_on=datetime.now().astimezone().date(),
+        game=game,
+        table=table,
+        people=tuple(map(_person, names)),
+        entries=entries,
+    )
+
+
+def _person(name: str) -> Person:
+    given, family = people.name_parts(name)
+    return Person(id=0, given_name=given, family_name=family)
+
+
+def _entries(game: Relative, table: Table, text: str) -> tuple[Entry, ...]:
+    """Read the lines one after another, so that what cannot follow is named with its line."""
+    found: list[Entry] = []
+    fields = game.fields(table)
+    for number, typed in _typed(text):
+        try:
+            found.append(_entry(typed, fields, table.players))
+            relative.fold(game, table, found)
+        except Refusal as refusal:
+            raise LinesRefused((LineRefused(number, COLUMN, refusal),)) from refusal
+    return tuple(found)
+
+
+def _entry(typed: str, fields: Sequence[Field], players: int) -> Entry:
+    reading = line.read(typed, fields, players)
+    if reading.refusal is not None:
+        raise reading.refusal
+    if reading.entry is None:
+        raise FieldMissing(reading.missing)
+    return reading.entry
+
+
+def _typed(text: str) -> list[tuple[int, str]]:
+    """Return the entries with the number of their line; a head that names the column entry makes it a CSV."""
+    lines = list(enumerate(text.splitlines(), 1))
+    filled = [(number, said) for number, said in lines if said.strip() and not said.lstrip().startswith("#")]
+    if not filled:
+        return []
+    head = filled[0][1]
+    delimiter = ";" if ";" in head else ","
+    columns = [name.strip().casefold() for name in head.split(delimiter)]
+    if COLUMN not in columns:
+        return filled
+    place = columns.index(COLUMN)
+    return [
+        (number, cells[place] if place < len(cells) else "")
+        for number, said in filled[1:]
+        for cells in csv.reader(io.StringIO(said), delimiter=delimiter)
+    ]
+
+
+def _readable(played: RelativeList) -> str:
+    from skatclub.exports.document import shown
+    from skatclub.exports.reports import relative_list
+
+    grid = relative_list.grid(played, played.names)
+    told = rows.written(
+        [column.head for column in grid.columns],
+        [tuple(shown(cell) for cell in row) for row in grid.rows],
+        as_json=False,
+        aligned=True,
+    )
+    end = played.played().end
+    heads = f"{relative_words.game_name(played.game.code)} · {relative_words.options_words(played.table)}".rstrip(
+        " ·"
+    )
+    return f"{heads}\n\n{told}" + ("" if end is None else f"\n{relative_words.end_words(end, played.names)}\n")
+
+
+def _facts(game: Relative, table: Table) -> dict[str, object]:
+    return {
+        "game": game.code,
+        "name": relative_words.game_name(game.code),
+        "source": game.source,
+        "fewest": game.fewest,
+        "most": game.most,
+        "about": relative_help.about(game.code),
+        "options": [
+            {
+                "code": one.code,
+                "default": one.default,
+                "choices": list(one.choices),
+                "low": one.low,
+                "high": one.high,
+            }
+            for one in game.options
+        ],
+        "fields": [
+            {"code": field.code, "name": relative_words.field_name(field.code), "keys": keys_of(field)}
+            for field in game.fields(table)
+        ],
+    }

@@ -1,0 +1,181 @@
+"""skatclub season: new, standings, explain, statutes; a season of evenings scored by the statute of the club."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import clubs, command_words, days, decoding, papers, rows, season_rows, season_texts
+from skatclub.cli.command_words import Command, Group
+from skatclub.domain import text
+from skatclub.domain.statutes import presets, written
+from skatclub.exports.catalogue import SEASON_TABLE, Format
+from skatclub.exports.document import Stand
+from skatclub.i18n import season_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.statutes.rule import Statute
+
+LEVELS = ("board", "web")
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("new", new, _("Open a season; all evenings of its days count, those to come as well.")),
+        ("standings", standings, _("Print the table of a season; who is not ranked follows without a rank.")),
+        ("explain", explain, _("Say how somebody's value is reckoned, what was dropped and why.")),
+        ("statutes", statutes, _("List the statutes that come with the program, each in a sentence.")),
+    )
+    for name, function, short in commands:
+        whole = f"{short}\n\n{season_texts.statute_help()}" if function is new else short
+        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def new(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the season."))],
+    statute: Annotated[
+        str, typer.Option(metavar=_("NAME|FILE.json"), help=_("A statute by its name, or a file of your own."))
+    ],
+    first: Annotated[str, typer.Option("--from", metavar=_("DAY"), help=_("First day: 2026-01-01 or 1.1.2026."))],
+    last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day."))],
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Open a season and print its number and how many evenings it has."""
+    from skatclub.services import clubs as services
+    from skatclub.services import seasons
+
+    titled, rules = text.checked(title), _statute(statute)
+    first_day, last_day = days.read("--from", first), days.read("--to", last)
+    club = clubs.opened(file)
+    try:
+        season_id = seasons.new_season(
+            club, title=titled, statute=rules, first_day=first_day, last_day=last_day
+        ).made_id
+        events = len(seasons.events_of(club, season_id or 0))
+    finally:
+        services.close(club)
+    row = (season_id, titled, rules.code, first_day.isoformat(), last_day.isoformat(), events)
+    columns = ("season", "title", "statute", "from", "to", "evenings")
+    typer.echo(rows.written(columns, [row], as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def standings(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    *,
+    championship: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
+    ] = "",
+    public: Annotated[
+        str,
+        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
+    ] = "",
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar=_("FILE"), help=_("Write the paper to this file instead: .pdf, .xlsx, .csv or .json.")
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print the table of a season."""
+    from skatclub.services import clubs as services
+    from skatclub.services import seasons
+
+    if public not in {"", *LEVELS}:
+        raise command_words.wrong_value("--public", public, LEVELS)
+    kind = None if out is None else _format(out)
+    club = clubs.opened(file)
+    try:
+        found = seasons.standings(club, seasons.find(club, season), championship)
+        name = services.club_name(club)
+    finally:
+        services.close(club)
+    if out is not None and kind is not None:
+        stand = Stand(club=name, at=datetime.now(UTC).astimezone())
+        papers.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
+        typer.echo(str(out))
+        return 0
+    for sentence in season_texts.about(found):
+        typer.echo(sentence, err=True)
+    told = season_rows.rows_of(found, public)
+    if as_json:
+        typer.echo(rows.as_text(season_rows.objects(told)), nl=False)
+    else:
+        typer.echo(
+            rows.written(season_rows.COLUMNS, season_rows.cells(told), as_json=False, aligned=aligned), nl=False
+        )
+    return 0
+
+
+def explain(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("Name, or the number as “#7”."))],
+    *,
+    championship: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
+    ] = "",
+) -> int:
+    """Say how the value of somebody is reckoned."""
+    from skatclub.services import clubs as services
+    from skatclub.services import seasons
+
+    club = clubs.opened(file)
+    try:
+        found = seasons.standings(club, seasons.find(club, season), championship)
+    finally:
+        services.close(club)
+    row = seasons.person_of(found, person)
+    rule = found.championship.rule
+    for line in (
+        season_texts.head(found, row),
+        *season_words.calculation(rule, found.played, found.table.firsts, row),
+        *season_texts.ahead(rule, seasons.if_missed(found, row.person_id)),
+    ):
+        typer.echo(line)
+    return 0
+
+
+def statutes(
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """List the statutes that come with the program."""
+    if as_json:
+        typer.echo(rows.as_text([season_rows.preset_object(one) for one in presets.PRESETS]), nl=False)
+    else:
+        found = [row for one in presets.PRESETS for row in season_rows.preset_cells(one)]
+        typer.echo(rows.written(season_rows.PRESETS, found, as_json=False, aligned=aligned), nl=False)
+    return 0
+
+
+def _format(out: Path) -> Format:
+    """Return the format that the name of a file asks for."""
+    found = next((one for one in SEASON_TABLE.formats if f".{one.value}" == out.suffix.casefold()), None)
+    if found is None:
+        raise command_words.wrong_value("--out", out.name, [f".{one.value}" for one in SEASON_TABLE.formats])
+    return found
+
+
+def _statute(said: str) -> Statute:
+    """Return the statute of a name, or of a file; a name of ours goes first."""
+    known = {one.code for one in presets.PRESETS}
+    if said.casefold() not in known and (said.endswith(".json") or Path(said).is_file()):
+        return written.load(decoding.text_of(Path(said)))
+    return presets.preset(said).statute

@@ -1,0 +1,73 @@
+"""What the commands of a season say beside their rows, and what their help explains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.statutes import presets
+from skatclub.i18n import season_words, statute_words
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.domain.season_standings import Row
+    from skatclub.domain.statutes.rule import Rule
+    from skatclub.services.seasons import Standings
+
+
+def statute_help() -> str:
+    """Return what a statute may say."""
+    known = ", ".join(one.code for one in presets.PRESETS)
+    head = _("Statutes that come along: {names}. “skatclub season statutes” says each in a sentence.")
+    own = _(
+        "A file of your own is a JSON object; what is left out is as usual: value (average or sum), unit (list or "
+        "evening), series (such as [1]), group, members_only, min_tables, deals (48), over_least, bonus, "
+        "rank_points, presence_points, drops (ladder, then_worst, worst, best), least (lists, percent, evenings, "
+        "months, lists_of_month), missed (kind: ignored, zero, credit or deduction; credit, excused, free, "
+        "deduction), cup (rounds, series, lists, through). Several championships stand in championships, each with "
+        "a name."
+    )
+    return f"{head.format(names=known)}\n\n{own}"
+
+
+def about(found: Standings) -> tuple[str, ...]:
+    """Return what stands above a table: the rule, and whether something is missing."""
+    missing = found.played.missing
+    told = [
+        ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", found.events).format(
+            n=found.events, series=len(found.played.slots)
+        ),
+        statute_words.title(found.championship),
+    ]
+    if missing:
+        told.append(
+            ngettext("{n} list is missing: provisional.", "{n} lists are missing: provisional.", missing).format(
+                n=missing
+            )
+        )
+    elif found.provisional:
+        told.append(_("Not all lists are checked: provisional."))
+    return tuple(told)
+
+
+def head(found: Standings, row: Row) -> str:
+    """Return who is explained, with the rank."""
+    name = found.people[row.person_id].full_name
+    ranked = sum(one.rank is not None for one in found.table.rows)
+    title = statute_words.title(found.championship)
+    if row.rank is None:
+        return _("{name}, not ranked. {rule}").format(name=name, rule=title)
+    return _("{name}, rank {rank} of {n}. {rule}").format(name=name, rank=row.rank, n=ranked, rule=title)
+
+
+def ahead(rule: Rule, then: Row | None) -> tuple[str, ...]:
+    """Return what missing the next evening would do."""
+    if then is None or rule.cup is not None:
+        return ()
+    value = season_words.shown_value(rule, then.reckoning.value)
+    if then.rank is None:
+        return (_("After missing the next evening: {value}, not ranked.").format(value=value),)
+    return (
+        _("After missing the next evening, if all others play their average: {value}, rank {rank}.").format(
+            value=value, rank=then.rank
+        ),
+    )

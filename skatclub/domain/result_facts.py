@@ -1,0 +1,65 @@
+"""The results of an event as its papers see them: every ranking of one moment, with what is still open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.league import LeagueRow
+    from skatclub.domain.postings import Posting
+    from skatclub.domain.registration import Participant
+    from skatclub.domain.standings import Standings
+    from skatclub.domain.teams import Team
+
+WHOLE = ""
+"""The code of the ranking of all players."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranked:
+    """One ranking: `code` is empty for all players, else a group, or teams, tandem, mixed; `single`: of one series.
+
+    `missing` are the lists without a result, as series and table. For teams, `teams` are by contestant's id and
+    `played` says who counted for a team in a series.
+    """
+
+    code: str
+    standings: Standings
+    missing: tuple[tuple[int, int], ...] = ()
+    single: bool = False
+    teams: Mapping[int, Team] = field(default_factory=dict)
+    played: Mapping[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        return bool(self.missing) or self.standings.provisional
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class League:
+    """The table of a league: rows in order, the teams by id, over which series."""
+
+    rows: tuple[LeagueRow, ...]
+    teams: Mapping[int, Team]
+    series: tuple[int, ...]
+    missing: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultFacts:
+    """Every ranking of an event; `people` are the participants by id, `by_series` those of single series.
+
+    `postings` are the editions that were hung up, oldest first.
+    """
+
+    whole: Ranked
+    by_series: tuple[Ranked, ...]
+    groups: tuple[Ranked, ...]
+    teams: tuple[Ranked, ...]
+    league: League | None
+    people: Mapping[int, Participant]
+    postings: tuple[Posting, ...] = ()

@@ -1,0 +1,1 @@
+"""Statutes: how a season is scored, as data."""

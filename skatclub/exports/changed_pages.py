@@ -1,0 +1,103 @@
+"""Which pages of a list that hangs on the wall must be printed again: those that differ from a posted edition."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from skatclub.domain.result_facts import WHOLE
+from skatclub.domain.standings import Result, Standing, whole_if_possible
+from skatclub.exports import pdf_flow
+from skatclub.exports.reports import ranking_lists
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.postings import Posting, Told
+    from skatclub.domain.result_facts import Ranked
+    from skatclub.exports.document import Document, Stand
+
+_LISTS: dict[str, Callable[[EventFacts, Stand], Document]] = {
+    "series-list": ranking_lists.series,
+    "overall-list": ranking_lists.overall,
+    "further-rankings": ranking_lists.groups,
+}
+
+
+def numbers(code: str, facts: EventFacts, stand: Stand, posting: Posting) -> tuple[int, ...] | None:
+    """Return the pages (from 1) that differ from what was posted; None if the paper was not posted in that edition.
+
+    Only the list of that edition is looked at: other lists in the same file are left out. Refused: `NoResults`.
+    """
+    if code not in _LISTS or facts.results is None:
+        return None
+    shown = _shown(code, facts)
+    place = next((at for at, one in enumerate(shown) if _is_of(one, posting)), None)
+    if place is None:
+        return None
+    before = replace(shown[place], standings=replace(shown[place].standings, rows=_rows(shown[place], posting)))
+    now, then = (_LISTS[code](_only(code, facts, one), stand) for one in (shown[place], before))
+    first = sum(len(pdf_flow.pages(section)) for section in _LISTS[code](facts, stand).sections[:place])
+    pairs = zip_longest(pdf_flow.pages(now.sections[0]), pdf_flow.pages(then.sections[0]))
+    return tuple(
+        first + number for number, (new, old) in enumerate(pairs, start=1) if new is not None and new != old
+    )
+
+
+def _shown(code: str, facts: EventFacts) -> tuple[Ranked, ...]:
+    """Return the rankings of a paper, in the order of its sections."""
+    results = facts.ranked()
+    return {"series-list": results.by_series, "overall-list": (results.whole,)}.get(code, results.groups)
+
+
+def _is_of(ranked: Ranked, posting: Posting) -> bool:
+    return (ranked.code or WHOLE) == posting.ranking and ranked.standings.series == posting.series
+
+
+def _only(code: str, facts: EventFacts, ranked: Ranked) -> EventFacts:
+    """Return the facts with one ranking instead of all that the paper shows."""
+    results = facts.ranked()
+    if code == "overall-list":
+        return replace(facts, results=replace(results, whole=ranked))
+    # Whether there are results at all is asked of the whole, which stays.
+    changed = replace(results, by_series=(ranked,)) if code == "series-list" else replace(results, groups=(ranked,))
+    return replace(facts, results=changed)
+
+
+def _rows(ranked: Ranked, posting: Posting) -> tuple[Standing, ...]:
+    """Return the rows as they hung on the wall, with the names of today; who is gone since is left out."""
+    today = {row.contestant.id: row for row in ranked.standings.rows}
+    ranks = Counter(told[0] for told in posting.rows.values())
+    return tuple(
+        _row(today[one], told, tied=told[0] is not None and ranks[told[0]] > 1)
+        for one, told in posting.rows.items()
+        if one in today
+    )
+
+
+def _row(today: Standing, told: Told, *, tied: bool) -> Standing:
+    rank, totals, won, lost, total = told
+    now = replace(
+        today,
+        rank=rank,
+        results=tuple(_result(written, result) for written, result in zip(totals, today.results, strict=True)),
+        won=won,
+        lost=lost,
+        total=whole_if_possible(Fraction(total)),
+        tied=tied,
+    )
+    same = (now.total, won, lost) == (today.total, today.won, today.lost)
+    return now if same else replace(now, points=0)  # the game points were not posted: the row differs anyhow
+
+
+def _result(written: str, today: Result | None) -> Result | None:
+    if not written:
+        return None
+    total = whole_if_possible(Fraction(written))
+    if today is not None and today.total == total:
+        return today
+    return Result(points=0, won=0, lost=0, total=total)

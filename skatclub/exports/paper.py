@@ -1,0 +1,177 @@
+"""What a paper is: a code, a name, what makes each of its formats, and for whom its names may be written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from skatclub.domain.people import Audience
+from skatclub.exports import csv, facts, text
+
+if TYPE_CHECKING:
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.relative_lists import RelativeList  # noqa: F401  (ruff sees no name in a text)
+    from skatclub.domain.sheets import Table
+    from skatclub.exports.document import Document, Stand
+    from skatclub.exports.document import Table as Grid
+    from skatclub.exports.facts import Fact
+    from skatclub.exports.spreadsheet import Workbook
+    from skatclub.services.seasons import Standings  # noqa: F401  (named in a string)
+
+
+class Format(StrEnum):
+    """The kinds of files; the value is the ending of their names."""
+
+    PDF = "pdf"
+    EXCEL = "xlsx"
+    CSV = "csv"
+    HTML = "html"
+    JSON = "json"
+    TEXT = "txt"
+
+
+OF_THE_WEB = frozenset({Format.HTML, Format.TEXT})
+"""Formats that go to the web, whatever is wanted: their names are always those of the web."""
+
+PUBLIC = (Audience.BOARD, Audience.WEB)
+"""Readers of papers that hang on the wall or stand on a page."""
+
+IN_FULL = (Audience.DESK,)
+"""Readers of papers for the desk, and of those that are handed to the person they name."""
+
+Matter_contra = TypeVar("Matter_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paper(Generic[Matter_contra]):
+    """One kind of paper: its code for programs, its name in the language in use, what makes each format.
+
+    What it is made from is the matter: an event's facts, or lists. `reads_…`: the facts must bring these.
+    `levels` are the readers for whom it can be made, the usual ones first: lists and cards that are handed over
+    bear names in full.
+    """
+
+    code: str
+    name: Callable[[], str]
+    makers: Mapping[Format, Callable[[Matter_contra, Stand], bytes]]
+    reads_lists: bool = False
+    reads_results: bool = False
+    reads_histories: bool = False
+    levels: tuple[Audience, ...] = PUBLIC
+
+    @property
+    def formats(self) -> tuple[Format, ...]:
+        """Return the formats that this paper comes in, the usual one first."""
+        return tuple(self.makers)
+
+    def level(self, format_: Format, wanted: Audience) -> Audience:
+        """Return for whom names are written: as wanted where the paper allows it, on the web as there."""
+        if format_ in OF_THE_WEB:
+            return Audience.WEB
+        return wanted if wanted in self.levels else self.levels[0]
+
+    def make(self, format_: Format, matter: Matter_contra, stand: Stand) -> bytes:
+        """Return the finished file, which says for whom its names are written; same values, same bytes."""
+        return self.makers[format_](matter, replace(stand, level=self.level(format_, stand.level)))
+
+
+Lists = Sequence["Table"]
+EventPaper = Paper["EventFacts"]
+ListPaper = Paper[Lists]
+RelativePaper = Paper["RelativeList"]
+SeasonPaper = Paper["Standings"]
+Matter = TypeVar("Matter")
+
+
+# The formats are imported when the first file is made: ReportLab and openpyxl take longer than the window.
+
+
+def as_pdf(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+    """Return what makes a PDF of a document."""
+
+    def make(matter: Matter, stand: Stand) -> bytes:
+        from skatclub.exports import pdf
+
+        return pdf.render(build(matter, stand))
+
+    return make
+
+
+def as_workbook(build: Callable[[Matter, Stand], Workbook]) -> Callable[[Matter, Stand], bytes]:
+    """Return what makes an Excel file of a workbook."""
+
+    def make(matter: Matter, stand: Stand) -> bytes:
+        from skatclub.exports import excel
+
+        return excel.render(build(matter, stand))
+
+    return make
+
+
+def as_csv(build: Callable[[Matter, Stand], Grid]) -> Callable[[Matter, Stand], bytes]:
+    """Return what makes a CSV file of rows."""
+    return lambda matter, stand: csv.render(build(matter, stand))
+
+
+def as_page(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+    """Return what makes a page for the web of a document."""
+
+    def make(matter: Matter, stand: Stand) -> bytes:
+        from skatclub.exports import html
+
+        return html.render(build(matter, stand))
+
+    return make
+
+
+def as_json(build: Callable[[Matter, Stand], Fact]) -> Callable[[Matter, Stand], bytes]:
+    """Return what makes a JSON file of facts."""
+    return lambda matter, stand: facts.render(build(matter, stand))
+
+
+def of_event(paper: ListPaper) -> EventPaper:
+    """Return the same paper, made from the lists of an event."""
+
+    def by_facts(make: Callable[[Lists, Stand], bytes]) -> Callable[[EventFacts, Stand], bytes]:
+        return lambda facts_, stand: make(facts_.lists(), stand)
+
+    makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
+    return Paper(code=paper.code, name=paper.name, makers=makers, reads_lists=True, levels=paper.levels)
+
+
+def as_text(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+    """Return what makes plain text of a document."""
+    return lambda matter, stand: text.render(build(matter, stand))
+
+
+def told(code: str, name: Callable[[], str], build: Callable[[EventFacts, Stand], Document]) -> EventPaper:
+    """Return a paper of sentences about results for everybody: their names are always those of the web."""
+    makers = {Format.TEXT: as_text(build), Format.HTML: as_page(build), Format.PDF: as_pdf(build)}
+    return Paper(code=code, name=name, makers=makers, reads_results=True, levels=(Audience.WEB,))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """A list that comes in every format: what draws it, its workbook, its rows, its facts."""
+
+    drawn: Callable[[EventFacts, Stand], Document]
+    book: Callable[[EventFacts, Stand], Workbook]
+    rows: Callable[[EventFacts, Stand], Grid]
+    facts: Callable[[EventFacts, Stand], Fact]
+
+    def makers(self) -> dict[Format, Callable[[EventFacts, Stand], bytes]]:
+        """Return what makes each format."""
+        return {
+            Format.PDF: as_pdf(self.drawn),
+            Format.EXCEL: as_workbook(self.book),
+            Format.CSV: as_csv(self.rows),
+            Format.HTML: as_page(self.drawn),
+            Format.JSON: as_json(self.facts),
+        }
+
+
+def results(code: str, name: Callable[[], str], listed: Listed) -> EventPaper:
+    """Return a paper of results in every format."""
+    return Paper(code=code, name=name, makers=listed.makers(), reads_results=True)

@@ -1,0 +1,170 @@
+"""Certificates: a sheet each for the first three of every ranking, in the club's own words or the usual ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import certificates as templates
+from skatclub.domain.certificates import Field
+from skatclub.domain.people import Audience
+from skatclub.exports import document
+from skatclub.exports.document import A4, Document, Section
+from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Picture, Words
+from skatclub.exports.reports import ranking_names, ranking_rows
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.result_facts import Ranked
+    from skatclub.domain.standings import Standing
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+
+HONOURED = 3
+"""Places of each ranking that get a certificate."""
+
+_FRAME, _INNER = 12.0, 13.6
+_LEFT, _WIDTH = 24.0, A4.width - 48.0
+_TOP, _BOTTOM = 112.0, 238.0
+_SIZES = {0: 15.0, 1: 22.0, 2: 34.0}  # points of usual, large and very large lines
+_FACES = {0: Face.PLAIN, 1: Face.STRONG, 2: Face.STRONG}
+_SPACE = 1.5  # height of a line in parts of the size
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Certificates (places 1 to 3)")
+
+
+def usual_words() -> str:
+    """Return the words of a certificate where the club has none of its own; # makes a line large, ## very large."""
+    return _(
+        "At the\n"
+        "# {{wettbewerb}}\n"
+        "on {{datum}}\n"
+        "## {{name}}\n"
+        "{{verein}}\n"
+        "took in the ranking “{{wertung}}” among {{teilnehmer}}\n"
+        "with {{punkte}} points in {{serien}} series the\n"
+        "## {{platz}}. place"
+    ).format()
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a certificate for each of the first three of every ranking. Refused: `NoResults`."""
+    results = facts.ranked()
+    told = [
+        _told(facts, ranked, row)
+        for ranked in (results.whole, *results.groups, *results.teams)
+        for row in ranked.standings.rows
+        if row.rank is not None and row.rank <= HONOURED
+    ]
+    return _document(facts, stand, told, facts.certificate or usual_words())
+
+
+def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
+    """Return one certificate in these words for the longest real name, whatever place it has.
+
+    Refused: `PlaceholderUnknown`, `CertificateTooLong`.
+    """
+    longest = max(facts.participants, key=lambda one: len(one.person.full_name), default=None)
+    told = dict.fromkeys(Field, "") | _of_event(facts)
+    if longest is not None:
+        told |= {Field.NAME: longest.person.full_name, Field.CLUB: longest.person.club}
+    told |= {Field.RANK: "1", Field.POINTS: numbers.points(4321), Field.RANKING: ranking_names.called("")}
+    told |= {Field.SERIES: str(len(facts.event.series)), Field.PLAYERS: str(len(facts.participants))}
+    handed = replace(stand, level=Audience.DESK)
+    return _document(facts, handed, [told], templates.checked(words) or usual_words())
+
+
+def _document(facts: EventFacts, stand: Stand, told: list[dict[Field, str]], words: str) -> Document:
+    lines = words.splitlines()
+    host = stand.club or facts.conditions.organiser
+    frame = Form(width=A4.width, height=A4.height, items=tuple(_frame(host, stand.logo)))
+    blocks = tuple(
+        Form(width=A4.width, height=A4.height, items=tuple(_lines(lines, one)), under=frame) for one in told
+    )
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=(Section(blocks=blocks, footer=ranking_names.footer(facts, stand, "")),),
+        subject=name(),
+    )
+
+
+def _told(facts: EventFacts, ranked: Ranked, row: Standing) -> dict[Field, str]:
+    """Return what the placeholders stand for, for one place of a ranking."""
+    if ranked.teams:
+        who, home = ranked.teams[row.contestant.id].name, ""
+    else:
+        person = facts.ranked().people[row.contestant.id].person
+        who, home = person.full_name, person.club
+    return {
+        **_of_event(facts),
+        Field.NAME: who,
+        Field.CLUB: home,
+        Field.RANK: str(row.rank),
+        Field.POINTS: document.shown(ranking_rows.total_cell(row.total)),
+        Field.RANKING: ranking_names.called(ranked.code),
+        Field.SERIES: str(len(ranked.standings.series)),
+        Field.PLAYERS: str(len(ranked.standings.rows)),
+    }
+
+
+def _of_event(facts: EventFacts) -> dict[Field, str]:
+    return {Field.EVENT: facts.event.title, Field.DATE: numbers.date(facts.event.held_on)}
+
+
+def _frame(host: str, logo: bytes) -> Iterator[Item]:
+    """Return what all certificates have: frame, head, suits, and lines to sign."""
+    for edge, width in ((_FRAME, 0.8), (_INNER, 0.25)):
+        right, bottom = A4.width - edge, A4.height - edge - 4
+        for x1, y1, x2, y2 in (
+            (edge, edge, right, edge),
+            (edge, bottom, right, bottom),
+            (edge, edge, edge, bottom),
+            (right, edge, right, bottom),
+        ):
+            yield Line(x1, y1, x2, y2, width)
+    if logo:
+        yield Picture(A4.width - 20 - 30, 19, 30, 20, logo)
+    yield _centred(26, 10, host, 15, Face.PLAIN, width=A4.width - 108)
+    yield _centred(56, 22, _("Certificate"), 54, Face.STRONG)
+    yield _centred(84, 14, "♣  ♠  ♥  ♦", 26, Face.PLAIN)
+    for left, words in ((34.0, _("Place, date")), (118.0, _("Tournament director"))):
+        yield Line(left, 262, left + 58, 262, 0.25)
+        yield Words(x=left, y=263, width=58, height=5, texts=(words,), size=9, align=Align.CENTRE)
+
+
+def _lines(lines: list[str], told: Mapping[Field, str]) -> Iterator[Item]:
+    """Return the lines of one certificate between head and signatures, those without words left out."""
+    parts = [(min(len(line) - len(line.lstrip("#")), 2), line.lstrip("#").strip()) for line in lines]
+    shown = [(large, templates.filled(line, told)) for large, line in parts]
+    shown = [(large, line) for large, line in shown if line]
+    heights = [_SIZES[large] * _SPACE * MM_PER_POINT for large, _line in shown]
+    room = _BOTTOM - _TOP
+    factor = min(1.0, room / max(sum(heights), 1))
+    gap = min((room - factor * sum(heights)) / max(len(shown), 1), 5.5)
+    y = _TOP + (room - factor * sum(heights) - gap * len(shown)) / 2
+    for (large, line), height in zip(shown, heights, strict=True):
+        yield _centred(y, factor * height, line, factor * _SIZES[large], _FACES[large])
+        y += factor * height + gap
+
+
+def _centred(y: float, height: float, text: str, size: float, face: Face, *, width: float = _WIDTH) -> Words:
+    return Words(
+        x=(A4.width - width) / 2,
+        y=y,
+        width=width,
+        height=height,
+        texts=(text,),
+        size=size,
+        face=face,
+        align=Align.CENTRE,
+        smallest=7,
+        lines=1,
+    )

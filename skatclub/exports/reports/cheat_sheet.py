@@ -1,0 +1,129 @@
+"""The keys on one sheet beside the keyboard: how a deal is typed, with examples that the rules compute."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.i18n import games, numbers
+from skatclub.i18n.language import _
+from skatclub.rules import deal as deals
+from skatclub.rules import entry_line
+from skatclub.rules.entry_line import EnterDeal, Situation
+from skatclub.rules.game import GameKind
+from skatclub.rules.rule_set import ISKO_2022
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Stand
+
+EXAMPLES = ("221", "21-1", "102-", "44-1/", "13", "46-", "311*", "342*/,", "211-,33", "1,36", "0")
+_MARGIN = 14.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Cheat sheet of the keys")
+
+
+def of(matter: object, stand: Stand) -> Document:  # noqa: ARG001 (the keys are the same at every event)
+    """Return the sheet."""
+    section = Section(
+        blocks=(
+            Masthead(title=name(), lines=(stand.club,), logo=stand.logo),
+            Heading(_("A deal in one line: declarer, game, Spitzen, levels, result"), level=2),
+            _keys(),
+            Text(
+                text=_(
+                    "Letters as well: x clubs · p spades · h hearts · d diamonds · g Grand · n Null · m with · o "
+                    "without · h Hand · s Schneider · w Schwarz · a announced · v lost · r33 bid"
+                ),
+                size=10,
+            ),
+            Heading(_("Examples"), level=2),
+            _examples(),
+            Heading(_("Everywhere"), level=2),
+            _window(),
+        ),
+        footer=(stand.club, name()),
+        page=A4,
+        margin=_MARGIN,
+    )
+    return Document(title=name(), stand=stand, sections=(section,), subject=name(), names=False)
+
+
+def window_keys() -> tuple[tuple[str, str], ...]:
+    """Return the keys of the window with what they do."""
+    return (
+        ("F1", _("all keys")),
+        ("F11", _("hall screen")),
+        ("Ctrl+1 …", _("overview, participants, draw, lists, results")),
+        ("Ctrl+L", _("enter totals")),
+        ("Ctrl+P", _("print")),
+        ("Ctrl+F", _("search")),
+        ("Ctrl+H", _("history of the list")),
+        ("Ctrl+Z / Ctrl+Y", _("undo and redo, on every page")),
+        ("F5 F6 F7", _("form, number pad and buttons beside the list")),
+        ("F8", _("dark or light")),
+        ("Esc", _("one step back")),
+    )
+
+
+def _keys() -> Table:
+    suits = {kind: f"{games.kind_symbol(kind)} {games.kind_name(kind)}" for kind in GameKind}
+    rows = (
+        ("1 … 5", _("seat of the declarer, always first")),
+        ("2 · 1 · 0 · 9", ", ".join(suits[kind] for kind in _SUITS)),
+        ("4", suits[GameKind.GRAND]),
+        ("3 · 5 · 6 · 7", _("Null, Null Hand, Null ouvert, Null ouvert Hand")),
+        ("1 … 11", _("with so many Spitzen; − before it: without")),
+        ("*", _("Hand")),
+        ("/ · //", _("Schneider, Schwarz")),
+        (",", _("announced; after the result: the bid")),
+        ("−", _("at the end: lost")),
+        ("0", _("alone: passed in")),
+        ("⏎", _("won, enter")),
+    )
+    return _pairs(rows)
+
+
+_SUITS = (GameKind.CLUBS, GameKind.SPADES, GameKind.HEARTS, GameKind.DIAMONDS)
+
+
+def _window() -> Table:
+    control = _("Ctrl")
+    return _pairs(tuple((keys.replace("Ctrl", control), told) for keys, told in window_keys()))
+
+
+def _pairs(rows: tuple[tuple[str, str], ...]) -> Table:
+    return Table(
+        columns=(Column(head=_("Key"), weight=40, strong=True), Column(head=_("Meaning"), weight=140)),
+        rows=rows,
+        size=11,
+        pad=1.1,
+        striped=True,
+        head_size=9,
+    )
+
+
+def _examples() -> Table:
+    return Table(
+        columns=(
+            Column(head=_("Typed"), weight=40, strong=True),
+            Column(head=_("Game"), weight=110),
+            Column(head=_("Points"), weight=30, align=Align.RIGHT, strong=True),
+        ),
+        rows=tuple(_example(line) for line in EXAMPLES),
+        size=11,
+        pad=1.1,
+        striped=True,
+        head_size=9,
+    )
+
+
+def _example(line: str) -> tuple[str, str, str]:
+    """Return a line with what the program reads in it and what it is worth."""
+    commands = (entry_line.parse(line, Situation.at(4, deal_no)).command for deal_no in range(1, 5))
+    command = next(one for one in commands if isinstance(one, EnterDeal))
+    settled = deals.settlement_of(command.deal, ISKO_2022)
+    return f"{line} ⏎", games.deal_words(command.deal), "0" if settled is None else numbers.signed(settled.points)

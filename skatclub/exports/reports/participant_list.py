@@ -1,0 +1,117 @@
+"""Who takes part: by name, with number, club, groups and team."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.registration import Presence
+from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import ranking_book, ranking_data, ranking_names, shown_names
+from skatclub.exports.spreadsheet import Sheet, Workbook
+from skatclub.i18n import condition_words, paper_words, wordlists
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.people import Audience
+    from skatclub.domain.registration import Participant
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.exports.facts import Fact
+
+_MARGIN = 11.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Participants")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return everybody who takes part or waits, by what can be read of the name."""
+    there = _there(facts, stand.level)
+    counted = ngettext("{n} player", "{n} players", len(there)).format(n=len(there))
+    head = Masthead(title=name(), lines=(*ranking_names.where(facts, stand), counted), logo=stand.logo)
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=(
+            Section(
+                blocks=(
+                    head,
+                    table(facts, stand),
+                    Text(text=paper_words.level_sentence(stand.level), size=8.5),
+                ),
+                footer=ranking_names.footer(facts, stand, ""),
+                page=A4,
+                margin=_MARGIN,
+            ),
+        ),
+        subject=name(),
+    )
+
+
+def table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of the list."""
+    return Table(
+        columns=(
+            Column(head=_("Name, given name"), weight=60, strong=True),
+            Column(head=_("No."), weight=13, align=Align.RIGHT, strong=True),
+            Column(head=_("Club"), weight=48),
+            Column(head=_("Groups"), weight=30),
+            Column(head=_("Team"), weight=36),
+        ),
+        rows=tuple(_row(one, stand.level) for one in _there(facts, stand.level)),
+        size=10.5,
+        pad=1.5,
+        striped=True,
+        head_size=9,
+    )
+
+
+def book(facts: EventFacts, stand: Stand) -> Workbook:
+    """Return the list as a workbook."""
+    listed = table(facts, stand)
+    sheet = Sheet(
+        title=_("List"),
+        rows=(tuple(column.head for column in listed.columns), *listed.rows),
+        widths=(34, 8, 30, 24, 30),
+        frozen="B2",
+        heads=frozenset({1}),
+    )
+    return Workbook(title=name(), stand=stand, sheets=(sheet, ranking_book.particulars(facts, stand, ())))
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return everybody who takes part or waits."""
+    return {
+        **ranking_data.head(facts, stand),
+        "participants": [
+            {
+                "start_no": one.start_no,
+                "name": shown_names.shown(one, stand.level),
+                "club": shown_names.club(one, stand.level),
+                "groups": list(one.groups),
+                "teams": [{"kind": place.kind.value, "name": place.name} for place in one.teams],
+                "presence": one.presence.value,
+            }
+            for one in _there(facts, stand.level)
+        ],
+    }
+
+
+def _there(facts: EventFacts, level: Audience) -> tuple[Participant, ...]:
+    found = (one for one in facts.participants if one.takes_part or one.presence is Presence.WAITING)
+    return tuple(sorted(found, key=lambda one: shown_names.order(one, level)))
+
+
+def _row(one: Participant, level: Audience) -> tuple[Cell, ...]:
+    groups = wordlists.both(*(condition_words.group_name(group) for group in one.groups))
+    waits = _("waiting list") if one.presence is Presence.WAITING else ""
+    return (
+        shown_names.listed(one, level),
+        one.start_no,
+        shown_names.club(one, level),
+        ", ".join(part for part in (groups, waits) if part),
+        ", ".join(dict.fromkeys(place.name for place in one.teams)),
+    )

@@ -1,0 +1,164 @@
+"""The words for the newspaper and for the messenger: who won, by how much, and what else was remarkable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import standings as ranked_by
+from skatclub.exports import document
+from skatclub.exports.document import A4, Document, Masthead, Section, Text
+from skatclub.exports.reports import ranking_names, ranking_rows, shown_names
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.result_facts import Ranked
+    from skatclub.domain.standings import Standing
+    from skatclub.exports.document import Stand
+
+_MESSENGER_PLACES = 10
+
+
+def press_name() -> str:
+    """Return the name of the press text in menus."""
+    return _("Press text")
+
+
+def messenger_name() -> str:
+    """Return the name of the text for messengers in menus."""
+    return _("Text for messengers")
+
+
+def press(facts: EventFacts, stand: Stand) -> Document:
+    """Return a report of a few sentences that a newspaper can print as it is. Refused: `NoResults`."""
+    paragraphs = tuple(
+        Text(text=" ".join(part), size=12)
+        for part in (tuple(_lead(facts, stand)), tuple(_series(facts, stand)), tuple(_others(facts, stand)))
+        if part
+    )
+    title = _headline(facts, stand)
+    return _document(facts, stand, press_name(), (Masthead(title=title, lines=_where(facts)), *paragraphs))
+
+
+def messenger(facts: EventFacts, stand: Stand) -> Document:
+    """Return the result in short lines to be copied. Refused: `NoResults`."""
+    whole = facts.ranked().whole
+    lines = [_counted(facts, whole)]
+    for row in whole.standings.rows[:_MESSENGER_PLACES]:
+        if row.rank is not None:
+            told = _("{rank}. {name} – {points}").format(
+                rank=row.rank, name=_named(facts, stand, row), points=_points(row)
+            )
+            lines.append(told)
+    lines += [*_series(facts, stand), *_others(facts, stand)]
+    if whole.provisional:
+        lines.append(_("Still provisional."))
+    blocks = (
+        Masthead(title=f"♣ {facts.event.title}", lines=_where(facts)),
+        Text(text="\n".join(lines), size=12),
+    )
+    return _document(facts, stand, messenger_name(), blocks)
+
+
+def _document(facts: EventFacts, stand: Stand, name: str, blocks: tuple[Masthead | Text, ...]) -> Document:
+    status = ranking_names.status(facts.ranked().whole, stand)
+    section = Section(blocks=blocks, footer=ranking_names.footer(facts, stand, status), page=A4, margin=20)
+    title = _("{paper} – {event}").format(paper=name, event=facts.event.title)
+    return Document(title=title, stand=stand, sections=(section,), subject=name)
+
+
+def _where(facts: EventFacts) -> tuple[str, ...]:
+    return tuple(part for part in (numbers.date(facts.event.held_on), facts.conditions.place) if part)
+
+
+def _headline(facts: EventFacts, stand: Stand) -> str:
+    best = [row for row in facts.ranked().whole.standings.rows if row.rank == 1]
+    names = wordlists.both(*(_named(facts, stand, row) for row in best))
+    return ngettext("{names} wins {event}", "{names} win {event}", len(best)).format(
+        names=names, event=facts.event.title
+    )
+
+
+def _lead(facts: EventFacts, stand: Stand) -> Iterator[str]:
+    """Return who played and who won, before whom."""
+    whole = facts.ranked().whole
+    yield _counted(facts, whole)
+    ranked = [row for row in whole.standings.rows if row.rank is not None]
+    if not ranked:
+        return
+    first, *others = ranked[:3]
+    yield _("The victory went to {who} with {points} points.").format(
+        who=_with_club(facts, stand, first), points=_points(first)
+    )
+    if others:
+        told = wordlists.both(
+            *(
+                _("{who} ({points} points)").format(who=_with_club(facts, stand, row), points=_points(row))
+                for row in others
+            )
+        )
+        yield _("The next places went to {others}.").format(others=told)
+
+
+def _counted(facts: EventFacts, whole: Ranked) -> str:
+    people, count = len(whole.standings.rows), len(whole.standings.series)
+    where = f" ({facts.conditions.place})" if facts.conditions.place else ""
+    words = ngettext(
+        "{people} players competed in {n} series on {day}{where}.",
+        "{people} players competed in {n} series on {day}{where}.",
+        count,
+    )
+    return words.format(people=people, n=count, where=where, day=numbers.date(facts.event.held_on))
+
+
+def _series(facts: EventFacts, stand: Stand) -> Iterator[str]:
+    """Return the best list of each series, if more than one was played."""
+    whole = facts.ranked().whole.standings
+    if len(whole.series) < 2:
+        return
+    for number, winners in zip(whole.series, ranked_by.series_winners(whole), strict=True):
+        rows = [whole.row_of(one) for one in winners]
+        best = next((row.results[whole.series.index(number)] for row in rows), None)
+        if best is not None:
+            yield _("The best list of series {n} was that of {names} with {points} points.").format(
+                n=number,
+                names=wordlists.both(*(_named(facts, stand, row) for row in rows)),
+                points=document.shown(ranking_rows.total_cell(best.total)),
+            )
+
+
+def _others(facts: EventFacts, stand: Stand) -> Iterator[str]:
+    """Return who leads the further rankings and the teams."""
+    for ranked in facts.ranked().groups:
+        rows = [row for row in ranked.standings.rows if row.rank == 1]
+        if rows:
+            yield _("{ranking}: {names} with {points} points.").format(
+                ranking=ranking_names.called(ranked.code),
+                names=wordlists.both(*(_named(facts, stand, row) for row in rows)),
+                points=_points(rows[0]),
+            )
+    for ranked in facts.ranked().teams:
+        rows = [row for row in ranked.standings.rows if row.rank == 1]
+        if rows:
+            yield _("{ranking}: {names} with {points} points.").format(
+                ranking=ranking_names.called(ranked.code),
+                names=wordlists.both(*(ranked.teams[row.contestant.id].name for row in rows)),
+                points=_points(rows[0]),
+            )
+
+
+def _named(facts: EventFacts, stand: Stand, row: Standing) -> str:
+    return shown_names.shown(facts.ranked().people[row.contestant.id], stand.level)
+
+
+def _with_club(facts: EventFacts, stand: Stand, row: Standing) -> str:
+    home = shown_names.club(facts.ranked().people[row.contestant.id], stand.level)
+    name = _named(facts, stand, row)
+    return f"{name} ({home})" if home else name
+
+
+def _points(row: Standing) -> str:
+    return document.shown(ranking_rows.total_cell(row.total))

@@ -1,0 +1,84 @@
+"""Rankings as facts for other programs: points whole or as decimals in text, gaps as null."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.reports import ranking_names, ranking_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.result_facts import Ranked
+    from skatclub.domain.standings import Total
+    from skatclub.exports.document import Stand
+    from skatclub.exports.facts import Fact
+
+FORMAT = 1
+"""Version of the form; it rises when a name changes its meaning."""
+
+
+def series(facts: EventFacts, stand: Stand) -> Fact:
+    """Return the result lists of the chosen series. Refused: `NoResults`."""
+    return _told(facts, stand, facts.ranked().by_series)
+
+
+def overall(facts: EventFacts, stand: Stand) -> Fact:
+    """Return the ranking of all players. Refused: `NoResults`."""
+    return _told(facts, stand, (facts.ranked().whole,))
+
+
+def groups(facts: EventFacts, stand: Stand) -> Fact:
+    """Return the ranking of each group. Refused: `NoResults`."""
+    return _told(facts, stand, facts.ranked().groups)
+
+
+def head(facts: EventFacts, stand: Stand) -> dict[str, Fact]:
+    """Return what every such file begins with."""
+    return {
+        "format": FORMAT,
+        "club": stand.club,
+        "event": facts.event.title,
+        "date": facts.event.held_on.isoformat(),
+        "as_of": stand.at.isoformat(),
+        "edition": stand.edition,
+        "names": stand.level.value,
+    }
+
+
+def points(total: Total) -> Fact:
+    """Return points as a whole number, of fractions the two decimals that lists show, as text: "833.33"."""
+    if isinstance(total, int):
+        return total
+    cents = (abs(total) * 200 + 1) // 2
+    return f"{'-' if total < 0 and cents else ''}{cents // 100}.{cents % 100:02}"
+
+
+def _told(facts: EventFacts, stand: Stand, found: Sequence[Ranked]) -> Fact:
+    return {**head(facts, stand), "rankings": [_ranking(facts, stand, one) for one in found]}
+
+
+def _ranking(facts: EventFacts, stand: Stand, ranked: Ranked) -> Fact:
+    return {
+        "ranking": ranked.code,
+        "name": ranking_names.called(ranked.code),
+        "series": list(ranked.standings.series),
+        "provisional": ranked.provisional if stand.final is None else not stand.final,
+        "missing": [{"series": series, "table": table} for series, table in ranked.missing],
+        "rows": [
+            {
+                "rank": row.standing.rank,
+                "start_no": row.start_no,
+                "name": row.name,
+                "club": row.club,
+                "series": [None if one is None else points(one.total) for one in row.standing.results],
+                "points": row.standing.points,
+                "won": row.standing.won,
+                "lost": row.standing.lost,
+                "total": points(row.standing.total),
+                "tied": row.standing.tied,
+            }
+            for row in ranking_rows.of(facts, ranked, stand.level)
+        ],
+    }

@@ -1,0 +1,128 @@
+"""The lists that a tournament hangs on the wall: each series, all of them, and every further ranking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.reports import ranking_names, ranking_rows
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.result_facts import Ranked
+    from skatclub.exports.document import Block, Cell, Stand
+
+MARGIN = 11.0
+_WIDE = 5
+"""Series from which a list is printed across."""
+
+
+def series_name() -> str:
+    """Return the name of the lists of single series in menus."""
+    return _("Result list of each series")
+
+
+def overall_name() -> str:
+    """Return the name of the overall list in menus."""
+    return _("Overall list")
+
+
+def groups_name() -> str:
+    """Return the name of the lists of groups in menus."""
+    return _("Further rankings")
+
+
+def series(facts: EventFacts, stand: Stand) -> Document:
+    """Return the result list of each chosen series. Refused: `NoResults`."""
+    return _document(facts, stand, facts.ranked().by_series, series_name())
+
+
+def overall(facts: EventFacts, stand: Stand) -> Document:
+    """Return the ranking of all players. Refused: `NoResults`."""
+    return _document(facts, stand, (facts.ranked().whole,), overall_name())
+
+
+def groups(facts: EventFacts, stand: Stand) -> Document:
+    """Return the ranking of each group, such as ladies and juniors. Refused: `NoResults`."""
+    return _document(facts, stand, facts.ranked().groups, groups_name())
+
+
+def series_table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of all single series, each with its number in front. Refused: `NoResults`."""
+    found = facts.ranked().by_series
+    return _joined(facts, stand, found, _("Series"), [one.standings.series[0] for one in found])
+
+
+def overall_table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of the ranking of all players. Refused: `NoResults`."""
+    return _table(facts, stand, facts.ranked().whole)
+
+
+def groups_table(facts: EventFacts, stand: Stand) -> Table:
+    """Return the rows of all groups, each with its name in front. Refused: `NoResults`."""
+    found = facts.ranked().groups
+    return _joined(facts, stand, found, _("Ranking"), [ranking_names.called(one.code) for one in found])
+
+
+def _joined(facts: EventFacts, stand: Stand, found: Sequence[Ranked], head: str, marks: Sequence[Cell]) -> Table:
+    tables = [_table(facts, stand, one) for one in found]
+    return Table(
+        columns=(Column(head=head), *(tables[0].columns if tables else ())),
+        rows=tuple((mark, *row) for mark, table in zip(marks, tables, strict=True) for row in table.rows),
+    )
+
+
+def _document(facts: EventFacts, stand: Stand, found: Sequence[Ranked], name: str) -> Document:
+    return Document(
+        title=_("{paper} – {event}").format(paper=name, event=facts.event.title),
+        stand=stand,
+        sections=tuple(_section(facts, stand, one) for one in found),
+        subject=name,
+    )
+
+
+def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
+    told = title(ranked)
+    head = Masthead(
+        title=told,
+        lines=(*ranking_names.where(facts, stand), _counted(ranked)),
+        logo=stand.logo,
+    )
+    notes = "\n".join(ranking_names.notes(ranked, facts.conditions))
+    blocks: tuple[Block, ...] = (head, _table(facts, stand, ranked), Text(text=notes, size=8.5))
+    return Section(
+        blocks=blocks,
+        footer=ranking_names.footer(facts, stand, ranking_names.status(ranked, stand)),
+        page=A4_LANDSCAPE if _is_wide(ranked) else A4,
+        margin=MARGIN,
+        bookmark=told,
+    )
+
+
+def title(ranked: Ranked) -> str:
+    """Return the title of a list."""
+    if ranked.single:
+        return _("Result list series {n}").format(n=ranked.standings.series[0])
+    return ranking_names.title(ranked)
+
+
+def _counted(ranked: Ranked) -> str:
+    people = len(ranked.standings.rows)
+    return ngettext("{n} player", "{n} players", people).format(n=people)
+
+
+def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+    rows = ranking_rows.of(facts, ranked, stand.level)
+    page = A4_LANDSCAPE if _is_wide(ranked) else A4
+    width = page.width - 2 * MARGIN
+    if ranked.single:
+        played = tuple(row for row in rows if any(row.standing.results))
+        return ranking_rows.single(played, width=width)
+    return ranking_rows.overall(rows, ranked.standings.series, width=width)
+
+
+def _is_wide(ranked: Ranked) -> bool:
+    return len(ranked.standings.series) >= _WIDE

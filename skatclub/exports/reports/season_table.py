@@ -1,0 +1,161 @@
+"""The table of a season to hang up: every result under its day, dropped ones struck through, the statute above."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4_LANDSCAPE, Document, Section
+from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
+from skatclub.exports.reports import lettering, season_rows
+from skatclub.exports.reports.sheet_geometry import Box
+from skatclub.i18n import numbers, season_words, statute_words
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.domain.season_standings import Row
+    from skatclub.exports.document import Stand
+    from skatclub.exports.forms import Item
+    from skatclub.services.seasons import Standings
+
+WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
+EDGE, TOP, HEAD, ROW = 8.0, 26.0, 9.0, 5.2
+FOOT = 14.0
+RANK, NAME, LISTS, DROPPED, VALUE = 8.0, 44.0, 12.0, 12.0, 20.0
+LEAST_RESULT = 7.5
+"""Millimetres that a result needs; of a longer season the last results are shown."""
+HIGH = 1400
+"""Points of a list from which on it is printed in bold, as clubs do."""
+SIZE = 8.0
+
+
+def name() -> str:
+    """Return what the paper is called."""
+    return _("Season table")
+
+
+def of(found: Standings, stand: Stand) -> Document:
+    """Return the table, as many pages as it needs."""
+    per_page = int((HEIGHT - TOP - HEAD - FOOT) / ROW) - 1
+    rows = found.table.rows
+    parts = [rows[at : at + per_page] for at in range(0, len(rows), per_page)] or [()]
+    forms = tuple(Form(width=WIDTH, height=HEIGHT, items=tuple(_page(found, part))) for part in parts)
+    footer = (stand.club, _("Names as everybody allows on the notice board"))
+    title = f"{found.season.title} – {statute_words.championship_name(found.championship.name)}"
+    return Document(
+        title=title,
+        stand=stand,
+        sections=(Section(blocks=forms, footer=footer, page=A4_LANDSCAPE, bookmark=title),),
+        subject=statute_words.sentence(found.championship.rule),
+    )
+
+
+def _shown(found: Standings) -> range:
+    """Return the results that fit on the page, the latest ones."""
+    room = WIDTH - 2 * EDGE - RANK - NAME - LISTS - DROPPED - VALUE
+    every = len(found.table.firsts)
+    return range(max(every - int(room / LEAST_RESULT), 0), every)
+
+
+def _page(found: Standings, rows: tuple[Row, ...]) -> list[Item]:
+    evenings = ngettext("as of {n} evening", "as of {n} evenings", found.events).format(n=found.events)
+    title = f"{found.season.title} – {statute_words.championship_name(found.championship.name)} – {evenings}"
+    rule = statute_words.sentence(found.championship.rule)
+    items: list[Item] = [
+        _words(Box(EDGE, 7, WIDTH - 2 * EDGE, 8), title, 14, face=Face.STRONG),
+        Words(x=EDGE, y=15.5, width=WIDTH - 2 * EDGE, height=8, texts=(rule,), size=8, lines=2),
+        Line(EDGE, TOP - 1, WIDTH - EDGE, TOP - 1, 0.3),
+        *_heads(found),
+    ]
+    for number, row in enumerate(rows):
+        items += _row(found, row, TOP + HEAD + number * ROW, shaded=number % 2 == 1)
+    bottom = TOP + HEAD + len(rows) * ROW
+    items.append(_words(Box(EDGE, bottom + 1.5, WIDTH - 2 * EDGE, 4), _legend(found), 6.5))
+    return items
+
+
+def _legend(found: Standings) -> str:
+    told = [_("· = not played"), _("struck through = dropped")]
+    if not found.championship.rule.by_evening:
+        told.append(_("bold = more than {points} points").format(points=HIGH))
+    hidden = _shown(found).start
+    if hidden:
+        told.append(
+            ngettext("{n} earlier result is not shown", "{n} earlier results are not shown", hidden).format(
+                n=hidden
+            )
+        )
+    if found.provisional:
+        told.append(_("provisional"))
+    return "   ".join(told)
+
+
+def _columns(found: Standings) -> tuple[float, float, float]:
+    """Return where results begin, how wide each is, and where they end."""
+    left = EDGE + RANK + NAME + LISTS
+    right = WIDTH - EDGE - DROPPED - VALUE
+    count = len(_shown(found))
+    width = min((right - left) / count, 14.0) if count else 0.0
+    return left, width, right
+
+
+def _heads(found: Standings) -> list[Item]:
+    left, width, right = _columns(found)
+    items: list[Item] = [
+        Area(EDGE, TOP, WIDTH - 2 * EDGE, HEAD),
+        _words(Box(EDGE, TOP, RANK - 1, HEAD), _("Pl."), 7.5, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(EDGE + RANK + 2, TOP, NAME - 2, HEAD), _("Name"), 7.5, face=Face.NARROW_STRONG),
+        _words(Box(left - LISTS, TOP, LISTS - 2, HEAD), _("Lists"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(right, TOP, DROPPED - 1, HEAD), _("dropped"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(right + DROPPED, TOP, VALUE - 1, HEAD), _("Value"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
+    ]
+    for number, place in enumerate(_shown(found)):
+        slot = found.played.slots[found.table.firsts[place]]
+        x = left + number * width
+        day = f"{slot.day.day}.{slot.day.month}."
+        items.append(_words(Box(x, TOP, width - 1, HEAD / 2), day, 6.5, Align.RIGHT, Face.NARROW_STRONG))
+        if not found.championship.rule.by_evening:
+            series = f"{slot.series_no}."
+            items.append(_words(Box(x, TOP + HEAD / 2, width - 1, HEAD / 2), series, 6.5, Align.RIGHT))
+    return items
+
+
+def _row(found: Standings, row: Row, y: float, *, shaded: bool) -> list[Item]:
+    one, (left, width, right) = row.reckoning, _columns(found)
+    rank = "–" if row.rank is None else str(row.rank)
+    value = (row.cup.points[-1] if row.cup.points else 0) if row.cup is not None else one.value
+    shown = season_words.shown_value(found.championship.rule, value)
+    items: list[Item] = [Area(EDGE, y, WIDTH - 2 * EDGE, ROW, 0.03)] if shaded else []
+    who = season_rows.name_of(found, row)
+    items += [
+        _words(Box(EDGE, y, RANK - 1, ROW), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(EDGE + RANK + 2, y, NAME - 2, ROW), who, SIZE, face=Face.NARROW_STRONG),
+        _words(Box(left - LISTS, y, LISTS - 2, ROW), str(one.lists), SIZE, Align.RIGHT),
+        _words(Box(right, y, DROPPED - 1, ROW), str(len(one.dropped)), SIZE, Align.RIGHT),
+        _words(Box(right + DROPPED, y, VALUE - 1, ROW), shown, SIZE + 0.5, Align.RIGHT, Face.STRONG),
+    ]
+    gone = {drop.place for drop in one.dropped}
+    for number, place in enumerate(_shown(found)):
+        items += _result(found, row, place, left + number * width, y, width, dropped=place in gone)
+    items.append(Line(EDGE, y + ROW, WIDTH - EDGE, y + ROW, 0.1, 0.5))
+    return items
+
+
+def _result(
+    found: Standings, row: Row, place: int, x: float, y: float, width: float, *, dropped: bool
+) -> list[Item]:
+    result = row.reckoning.results.get(place) or row.reckoning.filled.get(place)
+    if result is None:
+        return [_words(Box(x, y, width - 1, ROW), "·", SIZE, Align.RIGHT)]
+    points = result.total
+    told = numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 1)
+    high = not dropped and not found.championship.rule.by_evening and points > HIGH
+    face = Face.NARROW_STRONG if high else Face.NARROW
+    items: list[Item] = [_words(Box(x, y, width - 1, ROW), told, SIZE - 0.5, Align.RIGHT, face)]
+    if dropped:
+        length = min(len(told) * 1.45, width - 1)
+        items.append(Line(x + width - 1 - length, y + ROW / 2, x + width - 1, y + ROW / 2, 0.25))
+    return items
+
+
+def _words(box: Box, text: str, size: float, align: Align = Align.LEFT, face: Face = Face.NARROW) -> Words:
+    return lettering.words(box, text, size, face, align)

@@ -1,0 +1,183 @@
+"""Teams, tandems and mixed pairs with their members, and the table of a league."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import ranking_data, ranking_names, ranking_rows, shown_names
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.result_facts import Ranked
+    from skatclub.domain.standings import Standing
+    from skatclub.domain.teams import Team
+    from skatclub.exports.document import Cell, Stand
+    from skatclub.exports.facts import Fact
+
+_WIDE = 6
+_MARGIN = 11.0
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Teams with their members")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a list for each kind of teams. Refused: `NoResults`."""
+    return Document(
+        title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
+        stand=stand,
+        sections=tuple(_section(facts, stand, one) for one in facts.ranked().teams),
+        subject=name(),
+    )
+
+
+def table(facts: EventFacts, stand: Stand) -> Table:
+    """Return all teams and members as rows, each with the kind and name of its team. Refused: `NoResults`."""
+    rows: list[tuple[Cell, ...]] = []
+    series: tuple[int, ...] = ()
+    for ranked in facts.ranked().teams:
+        series = ranked.standings.series
+        for row in ranked.standings.rows:
+            team = ranked.teams[row.contestant.id]
+            kind = ranking_names.called(ranked.code)
+            rows.append((kind, team.name, None, *_team(row)))
+            rows += [(kind, team.name, *member) for member in _members(facts, stand, ranked, team)]
+    heads = (
+        _("Ranking"),
+        _("Team"),
+        _("Member"),
+        _("Pos."),
+        *(_("Series {series}").format(series=n) for n in series),
+    )
+    return Table(
+        columns=tuple(Column(head=head) for head in (*heads, _("W"), _("L"), _("Total"))), rows=tuple(rows)
+    )
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return all teams with their members. Refused: `NoResults`."""
+    return {
+        **ranking_data.head(facts, stand),
+        "rankings": [
+            {
+                "ranking": ranked.code,
+                "series": list(ranked.standings.series),
+                "provisional": ranked.provisional if stand.final is None else not stand.final,
+                "rows": [_fact(facts, stand, ranked, row) for row in ranked.standings.rows],
+            }
+            for ranked in facts.ranked().teams
+        ],
+    }
+
+
+def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
+    title = ranking_names.title(ranked)
+    count = len(ranked.teams)
+    counted = ngettext("{n} team", "{n} teams", count).format(n=count)
+    wide = len(ranked.standings.series) >= _WIDE
+    return Section(
+        blocks=(
+            Masthead(title=title, lines=(*ranking_names.where(facts, stand), counted), logo=stand.logo),
+            _table(facts, stand, ranked),
+            Text(text="\n".join(ranking_names.notes(ranked, facts.conditions)), size=8.5),
+        ),
+        footer=ranking_names.footer(facts, stand, ranking_names.status(ranked, stand)),
+        page=A4_LANDSCAPE if wide else A4,
+        margin=_MARGIN,
+        bookmark=title,
+    )
+
+
+def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+    series = ranked.standings.series
+    rows: list[tuple[Cell, ...]] = []
+    strong = set()
+    for row in ranked.standings.rows:
+        team = ranked.teams[row.contestant.id]
+        rank, *results = _team(row)
+        strong.add(len(rows))
+        rows.append((rank, team.name, *results))
+        rows += [(None, f"· {who}", *told) for who, _rank, *told in _members(facts, stand, ranked, team)]
+    right = Align.RIGHT
+    columns = (
+        Column(head=_("Pos."), weight=13, align=right),
+        Column(head=_("Team"), weight=70),
+        *(Column(head=_("Series {series}").format(series=n), weight=18, align=right) for n in series),
+        Column(head=_("W"), weight=12, align=right),
+        Column(head=_("L"), weight=12, align=right),
+        Column(head=_("Total"), weight=21, align=right),
+    )
+    return Table(
+        columns=columns,
+        rows=tuple(rows),
+        size=10.5 if len(series) < _WIDE else 9,
+        pad=1.5,
+        head_size=9,
+        strong_rows=frozenset(strong),
+    )
+
+
+def _team(row: Standing) -> tuple[Cell, ...]:
+    return (
+        ranking_rows.rank_cell(row),
+        *ranking_rows.result_cells(row),
+        row.won,
+        row.lost,
+        ranking_rows.total_cell(row.total),
+    )
+
+
+def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:
+    """Return name, an empty rank and the results that counted for the team, of each who belongs to it."""
+    whole = facts.ranked().whole.standings
+    people = facts.ranked().people
+    for one in (*team.members, *team.substitutes):
+        own = {n: result for n, result in zip(whole.series, whole.row_of(one).results, strict=True) if result}
+        counted = [
+            own[n] if one in ranked.played.get((team.id, n), ()) and n in own else None
+            for n in ranked.standings.series
+        ]
+        told = [result for result in counted if result is not None]
+        name_ = shown_names.shown(people[one], stand.level)
+        if one in team.substitutes:
+            name_ = _("{name} (substitute)").format(name=name_)
+        yield (
+            name_,
+            None,
+            *(ranking_rows.NONE if one is None else ranking_rows.total_cell(one.total) for one in counted),
+            sum(result.won for result in told),
+            sum(result.lost for result in told),
+            ranking_rows.total_cell(sum((Fraction(result.total) for result in told), Fraction(0)))
+            if any(isinstance(result.total, Fraction) for result in told)
+            else sum(int(result.total) for result in told),
+        )
+
+
+def _fact(facts: EventFacts, stand: Stand, ranked: Ranked, row: Standing) -> Fact:
+    team = ranked.teams[row.contestant.id]
+    people = facts.ranked().people
+    return {
+        "rank": row.rank,
+        "team": team.name,
+        "series": [None if one is None else ranking_data.points(one.total) for one in row.results],
+        "won": row.won,
+        "lost": row.lost,
+        "total": ranking_data.points(row.total),
+        "members": [
+            {
+                "start_no": people[one].start_no,
+                "name": shown_names.shown(people[one], stand.level),
+                "substitute": one in team.substitutes,
+                "played": [n for n in ranked.standings.series if one in ranked.played.get((team.id, n), ())],
+            }
+            for one in (*team.members, *team.substitutes)
+        ],
+    }

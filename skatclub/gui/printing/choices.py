@@ -1,0 +1,113 @@
+"""The left side of the print page: which papers, for whom names are written, all pages or only changed ones."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.domain.people import Audience
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.postings import Posting
+    from skatclub.gui.printing.papers import AnyPaper
+
+_LEAST_WIDTH = 300
+
+
+class Choices(QWidget):
+    """Papers to tick, and how they are written.
+
+    Signals:
+        changed(): another choice was made.
+    """
+
+    changed = Signal()
+
+    def __init__(self, offers: Sequence[AnyPaper], postings: Sequence[Posting], *, named: bool) -> None:
+        super().__init__()
+        self.offers = tuple(offers)
+        self.boxes: dict[str, QCheckBox] = {}
+        self.names = QComboBox()
+        self.since = QComboBox()
+        self._build(postings, named=named)
+
+    def _build(self, postings: Sequence[Posting], *, named: bool) -> None:
+        listed = QWidget()
+        listed.setObjectName("scrolled")
+        rows = QVBoxLayout(listed)
+        rows.setSpacing(4)
+        for paper in self.offers:
+            box = QCheckBox(paper.name())
+            box.clicked.connect(partial(self._tell))
+            self.boxes[paper.code] = box
+            rows.addWidget(box)
+        rows.addStretch(1)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setWidget(listed)
+        scrolled.setAccessibleName(_("Papers to tick"))
+        for words, level in ((_("as allowed on the board"), Audience.BOARD), (_("as on the web"), Audience.WEB)):
+            self.names.addItem(words, level)
+        self.names.setAccessibleName(_("Names"))
+        self.names.currentIndexChanged.connect(self._tell)
+        self.since.addItem(_("all pages"), None)
+        for posting in postings:
+            when = posting.at.astimezone()
+            words = _("only pages changed since edition {edition} ({day} {time})").format(
+                edition=posting.edition, day=numbers.date(when.date()), time=f"{when:%H:%M}"
+            )
+            self.since.addItem(words, posting)
+        self.since.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.since.setAccessibleName(_("Pages"))
+        self.since.currentIndexChanged.connect(self._tell)
+        card = Card(title=_("Which papers"), spacing=6)
+        card.inside.addWidget(scrolled, 1)
+        asked = QGridLayout()
+        asked.setColumnStretch(1, 1)
+        pages = label(_("Pages"), role="muted")
+        names = label(_("Names"), role="muted")
+        for row, (told, chosen) in enumerate(((names, self.names), (pages, self.since))):
+            asked.addWidget(told, row, 0)
+            asked.addWidget(chosen, row, 1)
+        card.inside.addLayout(asked)
+        for shown in (names, self.names):
+            shown.setVisible(named)
+        for shown in (pages, self.since):
+            shown.setVisible(bool(postings))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(card)
+        self.setMinimumWidth(_LEAST_WIDTH)
+
+    @property
+    def ticked(self) -> tuple[AnyPaper, ...]:
+        """Return the papers that are wanted, in the order of the list."""
+        return tuple(paper for paper in self.offers if self.boxes[paper.code].isChecked())
+
+    @property
+    def level(self) -> Audience:
+        """Return for whom names are written."""
+        return Audience(self.names.currentData())
+
+    @property
+    def posting(self) -> Posting | None:
+        """Return the edition whose unchanged pages are left out."""
+        found: Posting | None = self.since.currentData()
+        return found
+
+    def tick(self, codes: Sequence[str]) -> None:
+        """Tick just these papers."""
+        for code, box in self.boxes.items():
+            box.setChecked(code in codes)
+
+    def _tell(self, *_state: object) -> None:
+        self.changed.emit()

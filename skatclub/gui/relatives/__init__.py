@@ -1,0 +1,1 @@
+"""The page of lists of the relatives of Skat."""

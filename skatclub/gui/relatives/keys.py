@@ -1,0 +1,96 @@
+"""The buttons of an entry: what may come next, each typing its keys into the line."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import games, relative_words
+from skatclub.i18n.language import _
+from skatclub.rules.relatives.fields import FieldKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.rules.relatives.fields import Field
+
+FEW = 12
+"""Numbers up to so many get a button each."""
+DIGITS = "1234567890"
+
+
+class Keys(QWidget):
+    """Buttons for the fields that may come next.
+
+    Signals:
+        typed(str): these keys shall go into the line.
+        erased(): the last key of the line shall go.
+    """
+
+    typed = Signal(str)
+    erased = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = pieces.column(spacing=6)
+        self.setLayout(self._column)
+        self._shown: tuple[str, ...] = ()
+
+    def show_next(self, fields: Sequence[Field], names: Sequence[str]) -> None:
+        """Offer what may come next."""
+        shown = (*(field.code for field in fields), *names)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        while (item := self._column.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()  # it is deleted later, and would be seen until then
+                old.deleteLater()
+        for field in fields:
+            self._column.addWidget(label(relative_words.field_name(field.code), role="muted"))
+            self._column.addWidget(self._row(list(_offers(field, names))))
+        self._column.addWidget(self._row([(digit, digit) for digit in (*DIGITS, ":")]))
+        self._column.addStretch(1)
+
+    def _row(self, offers: Sequence[tuple[str, str]]) -> QWidget:
+        line = QWidget()
+        flow = FlowLayout(line, spacing=4)
+        for words, keys in offers:
+            made = pieces.button(words, partial(self.typed.emit, keys))
+            made.setToolTip(_("Types {keys}").format(keys=keys.strip()))
+            flow.addWidget(made)
+        return line
+
+
+def _offers(field: Field, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Return what a field offers: words and the keys they stand for."""
+    match field.kind:
+        case FieldKind.PLAYER:
+            yield from ((f"{seat} {who}", str(seat)) for seat, who in enumerate(names, 1))
+        case FieldKind.CHOICE:
+            for choice in field.choices:
+                if choice.tokens:
+                    yield relative_words.choice_name(choice.code), choice.tokens[0]
+        case FieldKind.FLAG:
+            yield relative_words.field_name(field.code), field.tokens[0]
+        case FieldKind.SHARES:
+            yield from ((f"{who} :", f" {seat}:") for seat, who in enumerate(names, 1))
+        case FieldKind.NUMBER:
+            yield from _numbers(field)
+
+
+def _numbers(field: Field) -> Iterator[tuple[str, str]]:
+    if field.code == "matadors":
+        for sign, token in ((1, ""), (-1, "-")):
+            for count in range(1, field.high + 1):
+                yield games.matadors_words(sign * count), f"{token}{count}"
+    elif field.high <= FEW:
+        yield from ((str(count), f"{field.tokens[0]}{count}") for count in range(field.low, field.high + 1))
+    else:
+        yield relative_words.field_name(field.code), field.tokens[0]

@@ -1,0 +1,139 @@
+"""Opens a list of a relative: which game, who plays, by which settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QDateEdit, QDialog, QFormLayout, QLineEdit, QSpinBox, QVBoxLayout
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import relative_help, relative_words
+from skatclub.i18n.language import _
+from skatclub.rules.relatives import catalogue
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.rules.relatives.relative import Option, Relative
+
+MOST = max(game.most for game in catalogue.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewRelativeList:
+    """What was chosen."""
+
+    game: str
+    title: str
+    held_on: date
+    names: tuple[str, ...]
+    options: dict[str, str]
+
+
+class NewRelativeDialog(QDialog):
+    """The form of a new list.
+
+    Signals:
+        wanted(NewRelativeList): the list shall be opened.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, parent: QWidget, today: date) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("New list of a relative of Skat"))
+        self.setMinimumWidth(620)
+        self.game = CalmChoice([(one.code, relative_words.game_name(one.code)) for one in catalogue.ALL])
+        self.title = QLineEdit()
+        self.held_on = QDateEdit(QDate(today.year, today.month, today.day))
+        self.names = [QLineEdit() for _seat in range(MOST)]
+        self.about = label("", role="muted", wrap=True)
+        self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
+        self.form = QFormLayout()
+        self.settings: dict[str, QComboBox | QSpinBox] = {}
+        self._build()
+        self._show_game()
+
+    def _build(self) -> None:
+        self.held_on.setCalendarPopup(True)
+        self.held_on.setDisplayFormat("dd.MM.yyyy")
+        self.game.currentIndexChanged.connect(self._show_game)
+        for words, field in (
+            (_("Game"), self.game),
+            (_("Title"), self.title),
+            (_("Date"), self.held_on),
+        ):
+            field.setAccessibleName(words)
+            self.form.addRow(words, field)
+        for seat, line in enumerate(self.names, 1):
+            line.setMaxLength(80)
+            line.setAccessibleName(_("Player {seat}").format(seat=seat))
+            line.textChanged.connect(self._show_usable)
+            self.form.addRow(_("Player {seat}").format(seat=seat), line)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.about)
+        layout.addLayout(self.form)
+        layout.addLayout(pieces.row(None, pieces.button(_("Back"), self.reject), self.begin))
+
+    def chosen(self) -> Relative:
+        """Return the game that is chosen."""
+        return catalogue.ALL[self.game.currentIndex()]
+
+    def _show_game(self) -> None:
+        game = self.chosen()
+        self.about.setText(relative_help.about(game.code))
+        self.title.setText(relative_words.game_name(game.code))
+        for seat, line in enumerate(self.names, 1):
+            self.form.setRowVisible(line, seat <= game.most)
+            line.setPlaceholderText("" if seat <= game.fewest else _("empty: nobody"))
+        for field in self.settings.values():
+            self.form.removeRow(field)
+        self.settings = {}
+        for option in game.options:
+            made = _field(option)
+            made.setAccessibleName(relative_words.option_name(option.code))
+            self.settings[option.code] = made
+            self.form.addRow(relative_words.option_name(option.code), made)
+        self._show_usable()
+        self.adjustSize()
+
+    def typed_names(self) -> tuple[str, ...]:
+        """Return the names that were typed for this game."""
+        lines = self.names[: self.chosen().most]
+        return tuple(line.text().strip() for line in lines if line.text().strip())
+
+    def _show_usable(self) -> None:
+        self.begin.setEnabled(len(self.typed_names()) >= self.chosen().fewest)
+
+    def _begin(self) -> None:
+        day = self.held_on.date()
+        options = {
+            code: str(field.currentData()) if isinstance(field, QComboBox) else str(field.value())
+            for code, field in self.settings.items()
+        }
+        self.wanted.emit(
+            NewRelativeList(
+                game=self.chosen().code,
+                title=self.title.text().strip(),
+                held_on=date(day.year(), day.month(), day.day()),
+                names=self.typed_names(),
+                options=options,
+            )
+        )
+
+
+def _field(option: Option) -> QComboBox | QSpinBox:
+    if option.choices:
+        choice = CalmChoice([(value, relative_words.option_value(value)) for value in option.choices])
+        choice.choose(option.default)
+        return choice
+    spin = CalmSpin(option.low, option.high)
+    spin.setSingleStep(option.step)
+    spin.setValue(int(option.default))
+    return spin

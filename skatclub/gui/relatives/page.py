@@ -1,0 +1,261 @@
+"""The page of a list of a relative: the table, the line with its preview, the buttons, the rules of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.exports.reports import relative_list
+from skatclub.gui.relatives.grid import EMPTY, GridModel, GridView
+from skatclub.gui.relatives.keys import Keys
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers, refusals, relative_help, relative_words
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.rules.relatives import line as lines
+from skatclub.rules.relatives import relative
+from skatclub.services import relatives
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QShowEvent
+
+    from skatclub.domain.relative_lists import RelativeList
+    from skatclub.gui.operations import Operations
+    from skatclub.rules.relatives.fields import Entry
+    from skatclub.services.done import Done
+
+OF_INTEREST = frozenset({"relative_list", "relative_entry", "event", "person"})
+SIDE_WIDTH = 400
+
+
+class RelativesPage(QWidget):
+    """One list of a relative at a time.
+
+    Signals:
+        new_wanted(): a new list shall be opened.
+        print_wanted(int): the list with this id shall be printed.
+    """
+
+    new_wanted = Signal()
+    print_wanted = Signal(int)
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.list: RelativeList | None = None
+        self.corrects = 0
+        self.heading = label(_("Relatives of Skat"), role="title", factor=1.45)
+        self.chooser = QComboBox()
+        self.about = label("", role="muted", wrap=True)
+        self.settings = label("", role="muted", wrap=True)
+        self.end = label("", role="good", wrap=True)
+        self.model = GridModel()
+        self.view = GridView(self.model)
+        self.line = QLineEdit()
+        self.preview = label("", wrap=True)
+        self.keys = Keys()
+        self.print_button = pieces.button(_("Print …"), self._print)
+        self.new_button = pieces.button(_("New list …"), self.new_wanted.emit, primary=True)
+        self.write = pieces.button(_("Write"), self.accept, primary=True)
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.chooser.setAccessibleName(_("List"))
+        self.line.setAccessibleName(_("Entry"))
+        self.line.setPlaceholderText(_("Type the entry or press the buttons"))
+        self.line.setClearButtonEnabled(True)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        left.addLayout(pieces.row(self.heading, None, self.new_button, self.print_button))
+        left.addWidget(self.chooser)
+        framed = Card(margin=4)
+        framed.inside.addWidget(self.view, 1)
+        left.addWidget(framed, 1)
+        left.addWidget(self.end)
+        entry = Card(margin=10, spacing=6)
+        entry.inside.addLayout(pieces.row(self.line, self.write))
+        entry.inside.addWidget(self.preview)
+        left.addWidget(entry)
+        side = Card(margin=12, spacing=8)
+        for part in (self.about, self.settings, self.keys):
+            side.inside.addWidget(part)
+        side.inside.addStretch(1)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setWidget(side)
+        scrolled.setMinimumWidth(SIDE_WIDTH)
+        scrolled.setMaximumWidth(SIDE_WIDTH + 60)
+        layout = pieces.row(spacing=12)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.addLayout(left, 1)
+        layout.addWidget(scrolled)
+        self.setLayout(layout)
+
+    def _connect(self) -> None:
+        self.line.textChanged.connect(self._show_line)
+        self.line.returnPressed.connect(self.accept)
+        self.keys.typed.connect(self._type)
+        self.view.wanted.connect(self.correct)
+        self.view.unwanted.connect(self.remove)
+        self.view.left.connect(self.line.setFocus)
+        self.chooser.activated.connect(lambda _row: self.show_list(self.chooser.currentData()))
+        self.operations.changed.connect(self._on_change)
+        self.operations.opened.connect(self._on_opened)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened meanwhile, with the caret in the line."""
+        super().showEvent(event)
+        self.refresh()
+        self.line.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Esc clear the line or leave a correction, Up reach the table."""
+        match event.key():
+            case Qt.Key.Key_Escape:
+                self._leave_correction()
+            case Qt.Key.Key_Up if self.model.entries:
+                self.view.selectRow(self.model.entries - 1)
+                self.view.setFocus()
+            case _:
+                super().keyPressEvent(event)
+
+    def show_list(self, list_id: int | None) -> None:
+        """Show a list, or that there is none yet."""
+        self.list = None if list_id is None else self.operations.ask(relatives.reading, list_id)
+        self.corrects = 0
+        self.line.clear()
+        self._show()
+
+    def refresh(self) -> None:
+        """Ask for the lists and the shown one again."""
+        cards = self.operations.ask(relatives.cards) or ()
+        now = self.list.id if self.list is not None else None
+        self.chooser.clear()
+        for card in cards:
+            words = f"{relative_words.game_name(card.game)} · {card.title} · {numbers.date(card.held_on)}"
+            self.chooser.addItem(words, card.id)
+        known = {card.id for card in cards}
+        wanted = now if now in known else (cards[0].id if cards else None)
+        self.chooser.setCurrentIndex(self.chooser.findData(wanted))
+        self.list = None if wanted is None else self.operations.ask(relatives.reading, wanted)
+        self._show()
+
+    def _show(self) -> None:
+        has_list = self.list is not None
+        for shown in (self.line, self.write, self.print_button, self.keys, self.chooser):
+            shown.setEnabled(has_list)
+        if self.list is None:
+            self.about.setText(_("There is no list yet. “New list …” opens one."))
+            self.settings.clear()
+            self.end.clear()
+            self.end.hide()
+            self.model.show(EMPTY, 0)
+            self._show_line()
+            return
+        played = self.list.played()
+        self.about.setText(relative_help.about(self.list.game.code))
+        self.settings.setText(relative_words.options_words(self.list.table))
+        self.settings.setVisible(bool(self.list.table.options))
+        self.end.setText("" if played.end is None else relative_words.end_words(played.end, self.list.names))
+        self.end.setVisible(played.end is not None)
+        rows = relative_list.grid(self.list, self.list.short_names, way=False)
+        self.model.show(rows, len(self.list.entries))
+        self.view.lay_out()
+        self.view.scrollTo(self.model.index(max(self.model.entries - 1, 0), 0))
+        self.chooser.setCurrentIndex(self.chooser.findData(self.list.id))
+        self._show_line()
+
+    def accept(self) -> None:
+        """Write what the line says; what cannot be stays in the line, with the reason."""
+        entry = self._entry()
+        if self.list is None or entry is None:
+            return
+        if self.corrects:
+            done = self.operations.run(relatives.correct, self.list.id, self.corrects, entry)
+        else:
+            done = self.operations.run(relatives.enter, self.list.id, entry)
+        if done is not None:
+            self.corrects = 0
+            self.line.clear()
+            self.line.setFocus()
+
+    def correct(self, number: int) -> None:
+        """Put an entry into the line, to be written anew."""
+        if self.list is not None:
+            self.corrects = number
+            fields = self.list.game.fields(self.list.table)
+            self.line.setText(lines.spelled(self.list.entries[number - 1], fields))
+            self.line.setFocus()
+
+    def remove(self, number: int) -> None:
+        """Take an entry out; it comes back with undo."""
+        if self.list is not None:
+            self.operations.run(relatives.remove, self.list.id, number)
+
+    def _leave_correction(self) -> None:
+        self.corrects = 0
+        self.line.clear()
+        self.line.setFocus()
+
+    def _entry(self) -> Entry | None:
+        if self.list is None:
+            return None
+        return lines.read(self.line.text(), self.list.game.fields(self.list.table), self.list.table.players).entry
+
+    def _type(self, keys: str) -> None:
+        self.line.setText(self.line.text() + keys)
+        self.line.setFocus()
+
+    def _show_line(self) -> None:
+        """Show what the line says so far: green, what is missing, or red with the reason."""
+        words, role = self._told()
+        self.preview.setText(words)
+        pieces.set_role(self.preview, role)
+
+    def _told(self) -> tuple[str, str]:
+        if self.list is None:
+            self.keys.show_next((), ())
+            return "", "muted"
+        game, table, names = self.list.game, self.list.table, self.list.short_names
+        reading = lines.read(self.line.text(), game.fields(table), table.players)
+        self.keys.show_next(reading.next, names)
+        prefix = _("Entry {number}: ").format(number=self.corrects) if self.corrects else ""
+        if reading.refusal is not None:
+            return prefix + refusals.sentence(reading.refusal), "bad"
+        if reading.entry is None:
+            missing = relative_words.field_name(reading.missing)
+            return prefix + _("Next: {field}").format(field=missing), "muted"
+        try:
+            scored = self._tried(reading.entry)
+        except Refusal as refusal:
+            return prefix + refusals.sentence(refusal), "bad"
+        return f"{prefix}{relative_words.entry_words(game, table, reading.entry, names)} | {scored}", "good"
+
+    def _tried(self, entry: Entry) -> str:
+        """Return what an entry would bring."""
+        if self.list is None:
+            return ""
+        entries = list(self.list.entries)
+        place = self.corrects - 1 if self.corrects else len(entries)
+        entries[place : place + 1] = [entry]
+        played = relative.fold(self.list.game, self.list.table, entries)
+        return relative_words.score_words(played.lines[place].score, self.list.short_names)
+
+    def _print(self) -> None:
+        if self.list is not None:
+            self.print_wanted.emit(self.list.id)
+
+    def _on_change(self, done: Done) -> None:
+        if self.isVisible() and OF_INTEREST & done.tables:
+            self.refresh()
+
+    def _on_opened(self) -> None:
+        self.list = None
+        if self.isVisible():
+            self.refresh()

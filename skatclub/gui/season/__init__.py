@@ -1,0 +1,1 @@
+"""The page of a season: table, heat map, curves, statute."""

@@ -1,0 +1,227 @@
+"""Curves of a season: how values or ranks went from evening to evening, the best in colours with their names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
+
+from skatclub.gui import fonts
+from skatclub.gui.season import words
+from skatclub.i18n import numbers, season_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+    from fractions import Fraction
+
+    from PySide6.QtGui import QFont, QPainter
+
+    from skatclub.domain.season_progress import Moment
+    from skatclub.gui.theme import Theme
+    from skatclub.gui.widgets.chart import Spot
+    from skatclub.services.seasons import Standings
+
+MOST_LINES = 10
+ON_LIGHT = (
+    "#1F5FAF",
+    "#B04A00",
+    "#08694A",
+    "#A8201A",
+    "#6A3D9A",
+    "#00758F",
+    "#8A6100",
+    "#B02A7A",
+    "#4D5A6A",
+    "#3F6B00",
+)
+ON_DARK = (
+    "#86B6FF",
+    "#FFB077",
+    "#63D8A0",
+    "#FF9C94",
+    "#C9A6EE",
+    "#6FD6EA",
+    "#FFD166",
+    "#FF9CD0",
+    "#C3CBD9",
+    "#B6E06A",
+)
+"""Ten colours apart in brightness as well as in hue; every line has its name beside it."""
+DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine)
+STEPS_OF_SCALE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One person: the name, and value and rank at each moment (None where there is none yet)."""
+
+    name: str
+    values: tuple[Fraction | int | None, ...]
+    ranks: tuple[int | None, ...]
+
+
+def lines_of(found: Standings, moments: Sequence[Moment]) -> tuple[Line, ...]:
+    """Return the lines of the best of the table."""
+    made = []
+    for row in found.table.rows[:MOST_LINES]:
+        seen = [moment.table.row_of(row.person_id) for moment in moments]
+        played = [one if one is not None and one.reckoning.lists else None for one in seen]
+        made.append(
+            Line(
+                words.name_of(found, row),
+                tuple(None if one is None else one.reckoning.value for one in played),
+                tuple(None if one is None else one.rank for one in played),
+            )
+        )
+    return tuple(made)
+
+
+class Curves:
+    """Draws values, or ranks with the first on top."""
+
+    def __init__(self, found: Standings, moments: Sequence[Moment], theme: Theme, *, by_rank: bool) -> None:
+        self.rule = found.championship.rule
+        self.days: tuple[date, ...] = tuple(moment.day for moment in moments)
+        self.lines = lines_of(found, moments)
+        self.theme = theme
+        self.by_rank = by_rank
+        self.low, self.high = self._ends()
+
+    def least_size(self, font: QFont) -> QSize:
+        """Return the room it needs in this type."""
+        metrics = QFontMetrics(font)
+        return QSize(metrics.averageCharWidth() * 70, metrics.height() * max(14, 2 * len(self.lines)))
+
+    def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
+        """Draw scale, days, lines and names."""
+        frame = self._frame(size, font)
+        painter.setRenderHint(painter.RenderHint.Antialiasing)
+        painter.fillRect(QRect(QPoint(0, 0), size), QColor(self.theme.panel))
+        painter.setFont(fonts.scaled(font, 0.9))
+        self._scale(painter, frame)
+        self._days(painter, frame)
+        for number in range(len(self.lines)):
+            self._line(painter, frame, number, chosen=spot is not None and spot[0] == number)
+        self._names(painter, frame, size, font, spot)
+        if spot is not None:
+            self._mark(painter, frame, spot)
+
+    def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
+        """Return the nearest point of a line, if it is near."""
+        frame = self._frame(size, font)
+        reach = QFontMetrics(font).height()
+        near = [
+            ((at.x() - point.x()) ** 2 + (at.y() - point.y()) ** 2, (line, place))
+            for line in range(len(self.lines))
+            for place in range(len(self.days))
+            if (at := self._at(frame, line, place)) is not None
+        ]
+        best = min(near, default=None)
+        return best[1] if best is not None and best[0] <= reach**2 else None
+
+    def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
+        """Return where a point is drawn."""
+        at = self._at(self._frame(size, font), *spot)
+        return QRect() if at is None else QRect(int(at.x()) - 8, int(at.y()) - 8, 16, 16)
+
+    def step(self, spot: Spot | None, by: tuple[int, int]) -> Spot | None:
+        """Return the point reached by an arrow: another person, or another evening."""
+        if not self.lines or not self.days:
+            return None
+        if spot is None:
+            return 0, len(self.days) - 1
+        line = min(max(spot[0] + by[0], 0), len(self.lines) - 1)
+        return line, min(max(spot[1] + by[1], 0), len(self.days) - 1)
+
+    def said(self, spot: Spot) -> str:
+        """Return a point in whole words."""
+        line, place = self.lines[spot[0]], spot[1]
+        value, rank = line.values[place], line.ranks[place]
+        day = numbers.date(self.days[place])
+        if value is None:
+            return _("{name} · {day} · nothing played yet").format(name=line.name, day=day)
+        shown = season_words.shown_value(self.rule, value)
+        told = _("not ranked") if rank is None else _("rank {rank}").format(rank=rank)
+        return f"{line.name} · {day} · {shown} · {told}"
+
+    def _ends(self) -> tuple[float, float]:
+        if self.by_rank:
+            return float(max((rank for line in self.lines for rank in line.ranks if rank), default=2)), 1.0
+        told = [float(value) for line in self.lines for value in line.values if value is not None]
+        low, high = (min(told), max(told)) if told else (0.0, 1.0)
+        return (low, high) if high > low else (low - 1, high + 1)
+
+    def _frame(self, size: QSize, font: QFont) -> QRectF:
+        metrics = QFontMetrics(font)
+        letter, height = metrics.averageCharWidth(), metrics.height()
+        names = max((metrics.horizontalAdvance(line.name) for line in self.lines), default=0)
+        left = letter * 9
+        width = max(size.width() - left - min(names, 26 * letter) - 4 * letter, 10 * letter)
+        return QRectF(left, height, width, max(size.height() - 3 * height, height))
+
+    def _at(self, frame: QRectF, line: int, place: int) -> QPointF | None:
+        told = self.lines[line].ranks[place] if self.by_rank else self.lines[line].values[place]
+        if told is None:
+            return None
+        share = (float(told) - self.low) / ((self.high - self.low) or 1)
+        across = place / (len(self.days) - 1) if len(self.days) > 1 else 1.0
+        return QPointF(frame.left() + frame.width() * across, frame.bottom() - frame.height() * share)
+
+    def _scale(self, painter: QPainter, frame: QRectF) -> None:
+        for number in range(STEPS_OF_SCALE):
+            share = number / (STEPS_OF_SCALE - 1)
+            y = frame.bottom() - frame.height() * share
+            painter.setPen(QPen(QColor(self.theme.border), 1))
+            painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
+            painter.setPen(QColor(self.theme.muted))
+            box = QRectF(0, y - 12, frame.left() - 8, 24)
+            told = numbers.points(round(self.low + (self.high - self.low) * share))
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, told)
+
+    def _days(self, painter: QPainter, frame: QRectF) -> None:
+        painter.setPen(QColor(self.theme.muted))
+        metrics = QFontMetrics(painter.font())
+        room = metrics.horizontalAdvance("88.88.") * 2
+        step = max(1, round(room * max(len(self.days) - 1, 1) / max(frame.width(), 1.0)))
+        for place in range(len(self.days) - 1, -1, -step):
+            across = place / (len(self.days) - 1) if len(self.days) > 1 else 1.0
+            x = frame.left() + frame.width() * across
+            box = QRectF(x - room / 2, frame.bottom() + 4, room, metrics.height() + 4)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words.short_day(self.days[place]))
+
+    def _line(self, painter: QPainter, frame: QRectF, number: int, *, chosen: bool) -> None:
+        points = [at for place in range(len(self.days)) if (at := self._at(frame, number, place)) is not None]
+        pen = QPen(self._colour(number), 3.5 if chosen else 1.8)
+        pen.setStyle(DASHES[number % 2])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF(points))
+
+    def _names(self, painter: QPainter, frame: QRectF, size: QSize, font: QFont, spot: Spot | None) -> None:
+        """Write the names at the ends of the lines, moved apart where they would touch."""
+        metrics = QFontMetrics(font)
+        ends = [(self._at(frame, number, len(self.days) - 1), number) for number in range(len(self.lines))]
+        told = sorted((at.y(), number) for at, number in ends if at is not None)
+        y = frame.top() - metrics.height()
+        for wanted, number in told:
+            y = max(wanted, y + metrics.height())
+            painter.setFont(fonts.scaled(font, 0.95, bold=spot is not None and spot[0] == number))
+            painter.setPen(self._colour(number))
+            left = frame.right() + metrics.averageCharWidth()
+            box = QRectF(left, y - metrics.height() / 2, size.width() - left - 4, metrics.height())
+            shown = metrics.elidedText(self.lines[number].name, Qt.TextElideMode.ElideRight, int(box.width()))
+            painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _mark(self, painter: QPainter, frame: QRectF, spot: Spot) -> None:
+        at = self._at(frame, *spot)
+        if at is not None:
+            painter.setPen(QPen(QColor(self.theme.text), 2))
+            painter.setBrush(self._colour(spot[0]))
+            painter.drawEllipse(at, 6, 6)
+
+    def _colour(self, number: int) -> QColor:
+        return QColor((ON_DARK if self.theme.dark else ON_LIGHT)[number])

@@ -1,0 +1,223 @@
+"""The heat map of a season: a colour and a number for each result, hatched where nobody played, a line of progress.
+
+Orange over white to blue can be told apart by colour-blind eyes; the number always stands in the cell.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPen, QPolygonF
+
+from skatclub.gui import fonts
+from skatclub.gui.season import words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont, QPainter
+
+    from skatclub.domain.season_standings import Row
+    from skatclub.gui.theme import Theme
+    from skatclub.gui.widgets.chart import Spot
+    from skatclub.services.seasons import Standings
+
+LOW, HIGH = QColor("#D9820B"), QColor("#1F63AF")
+LISTS = (300, 1400)
+"""Points of a list at both ends of the colours; results of other kinds end at their own extremes."""
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+MIDDLE = Qt.AlignmentFlag.AlignCenter
+
+
+class HeatMap:
+    """Draws the table of a season in colours."""
+
+    def __init__(self, found: Standings, theme: Theme) -> None:
+        self.found = found
+        self.theme = theme
+        self.rows = found.table.rows
+        self.names = [words.name_of(found, row) for row in self.rows]
+        self.low, self.high = self._ends()
+
+    def least_size(self, font: QFont) -> QSize:
+        """Return the room it needs in this type."""
+        grid = _Grid(self, font)
+        return QSize(grid.width, grid.top + grid.height * len(self.rows) + grid.height // 2)
+
+    def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
+        """Draw heads, cells, lines of progress, rates and values."""
+        grid = _Grid(self, font)
+        painter.setRenderHint(painter.RenderHint.Antialiasing)
+        painter.fillRect(QRect(QPoint(0, 0), size), QColor(self.theme.panel))
+        self._heads(painter, grid, font)
+        for number, row in enumerate(self.rows):
+            self._row(painter, grid, font, number, row)
+        if spot is not None:
+            painter.setPen(QPen(QColor(self.theme.accent), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(grid.cell(*spot).adjusted(1, 1, -1, -1))
+
+    def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:  # noqa: ARG002 (as a chart has it)
+        """Return the cell under a point."""
+        grid = _Grid(self, font)
+        row, column = (point.y() - grid.top) // grid.height, (point.x() - grid.left) // grid.cell_width
+        return (row, column) if 0 <= row < len(self.rows) and 0 <= column < grid.columns else None
+
+    def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:  # noqa: ARG002 (as a chart has it)
+        """Return where a cell is drawn."""
+        return _Grid(self, font).cell(*spot)
+
+    def step(self, spot: Spot | None, by: tuple[int, int]) -> Spot | None:
+        """Return the cell reached by an arrow."""
+        columns = len(self.found.table.firsts)
+        if not self.rows or not columns:
+            return None
+        row, column = (0, 0) if spot is None else (spot[0] + by[0], spot[1] + by[1])
+        return min(max(row, 0), len(self.rows) - 1), min(max(column, 0), columns - 1)
+
+    def said(self, spot: Spot) -> str:
+        """Return a result in whole words."""
+        return words.said_cell(self.found, self.rows[spot[0]], spot[1])
+
+    def legend(self) -> str:
+        """Return what the colours mean."""
+        return _("orange: {low} and less · blue: {high} and more · hatched: not played · struck: dropped").format(
+            low=self.low, high=self.high
+        )
+
+    def _ends(self) -> tuple[int, int]:
+        if not self.found.championship.rule.by_evening:
+            return LISTS
+        totals = [int(one.total) for row in self.rows for one in row.reckoning.results.values()]
+        return (min(totals), max(totals)) if totals else LISTS
+
+    def _heads(self, painter: QPainter, grid: _Grid, font: QFont) -> None:
+        painter.setPen(QColor(self.theme.text))
+        painter.setFont(fonts.scaled(font, 0.82, bold=True))
+        for column in range(grid.columns):
+            box = QRect(grid.left + column * grid.cell_width, 0, grid.cell_width, grid.top)
+            painter.drawText(box, MIDDLE, words.column_head(self.found, column))
+        for box, side, head in (
+            (grid.part(-grid.top, grid.rank), RIGHT, _("Rank")),
+            (grid.part(-grid.top, grid.name), LEFT, _("Name")),
+            (grid.part(-grid.top, grid.line), LEFT, _("Course")),
+            (grid.part(-grid.top, grid.rate), RIGHT, _("Win rate")),
+            (grid.part(-grid.top, grid.value), RIGHT, _("Value")),
+        ):
+            painter.drawText(QRect(box.left(), 0, box.width(), grid.top), side, head)
+
+    def _row(self, painter: QPainter, grid: _Grid, font: QFont, number: int, row: Row) -> None:
+        painter.setFont(fonts.scaled(font, 1.0, bold=True))
+        painter.setPen(QColor(self.theme.text if row.rank is not None else self.theme.muted))
+        top = number * grid.height
+        rank = "–" if row.rank is None else str(row.rank)
+        metrics = QFontMetrics(painter.font())
+        name = grid.part(top, grid.name)
+        shown = metrics.elidedText(self.names[number], Qt.TextElideMode.ElideRight, name.width())
+        painter.drawText(grid.part(top, grid.rank), RIGHT, rank)
+        painter.drawText(name, LEFT, shown)
+        painter.drawText(grid.part(top, grid.value), RIGHT, words.value(self.found, row))
+        painter.setFont(font)
+        painter.drawText(grid.part(top, grid.rate), RIGHT, words.win_rate(row))
+        gone = {drop.place for drop in row.reckoning.dropped}
+        small = fonts.scaled(font, 0.9)
+        for column in range(grid.columns):
+            small.setStrikeOut(column in gone)
+            painter.setFont(small)
+            self._cell(painter, grid.cell(number, column), row, column)
+        self._progress(painter, grid.part(top, grid.line), row)
+        painter.setPen(QPen(QColor(self.theme.border), 1))
+        bottom = grid.top + top + grid.height
+        painter.drawLine(0, bottom, grid.width, bottom)
+
+    def _cell(self, painter: QPainter, box: QRect, row: Row, column: int) -> None:
+        result = row.reckoning.results.get(column)
+        inner = box.adjusted(0, 0, -1, 0)
+        if result is None:
+            painter.fillRect(inner, QBrush(QColor(self.theme.hatch), Qt.BrushStyle.BDiagPattern))
+            if column not in row.reckoning.filled:
+                return
+            painter.setPen(QColor(self.theme.text))
+        else:
+            colour = self._colour(float(result.total))
+            painter.fillRect(inner, colour)
+            painter.setPen(QColor("#FFFFFF" if _is_dark(colour) else "#16181D"))
+        painter.drawText(inner.adjusted(0, 0, -4, 0), RIGHT, words.cell(row, column))
+
+    def _colour(self, points: float) -> QColor:
+        """Return the colour of points: the panel's own in the middle, so that nothing glares in the dark."""
+        share = (points - self.low) / max(self.high - self.low, 1) * 2 - 1
+        share = min(max(share, -1.0), 1.0)
+        return _between(QColor(self.theme.panel), HIGH if share > 0 else LOW, abs(share))
+
+    def _progress(self, painter: QPainter, box: QRect, row: Row) -> None:
+        """Draw the results one after another as a line."""
+        results = [float(one.total) for _place, one in sorted(row.reckoning.results.items())]
+        if len(results) < 2:
+            return
+        inner = box.adjusted(0, box.height() // 5, 0, -box.height() // 5)
+        low, high = min(results), max(results)
+        points = [
+            QPointF(
+                inner.left() + inner.width() * number / (len(results) - 1),
+                inner.bottom() - inner.height() * (one - low) / max(high - low, 1.0),
+            )
+            for number, one in enumerate(results)
+        ]
+        painter.setPen(QPen(QColor(self.theme.accent), 1.5))
+        painter.drawPolyline(QPolygonF(points))
+
+
+class _Grid:
+    """Where everything stands in a type: left edges and widths in pixels."""
+
+    def __init__(self, chart: HeatMap, font: QFont) -> None:
+        metrics = QFontMetrics(fonts.scaled(font, 1.0, bold=True))
+        letter = metrics.averageCharWidth()
+        self.columns = len(chart.found.table.firsts)
+        self.height = round(metrics.height() * 1.55)
+        self.top = round(metrics.height() * 2.3)
+        widest = max((metrics.horizontalAdvance(name) for name in chart.names), default=0)
+        values = [words.value(chart.found, row) for row in chart.rows]
+        value = max((metrics.horizontalAdvance(one) for one in (*values, _("Value"))), default=0)
+        cells = [words.cell(row, place) for row in chart.rows for place in row.reckoning.filled]
+        self.cell_width = max(metrics.horizontalAdvance(one) for one in ("88.88.", "-8888", *cells)) + letter // 2
+        at = letter
+        self.rank = (at, metrics.horizontalAdvance(_("Rank")) + letter)
+        at += self.rank[1] + letter
+        self.name = (at, min(widest, 24 * letter) + letter)
+        self.left = at + self.name[1] + letter
+        at = self.left + self.columns * self.cell_width + letter
+        self.line = (at, 11 * letter)
+        self.rate = (at + self.line[1], metrics.horizontalAdvance(_("Win rate")) + letter)
+        self.value = (self.rate[0] + self.rate[1], value + 2 * letter)
+        self.width = self.value[0] + self.value[1] + letter
+
+    def part(self, top: int, where: tuple[int, int]) -> QRect:
+        """Return the box of a column of words in the row that begins at `top`."""
+        return QRect(where[0], self.top + top, where[1], self.height)
+
+    def cell(self, row: int, column: int) -> QRect:
+        """Return the box of a result."""
+        return QRect(
+            self.left + column * self.cell_width, self.top + row * self.height, self.cell_width, self.height
+        )
+
+
+def _between(one: QColor, other: QColor, share: float) -> QColor:
+    parts = (
+        round(first + (second - first) * share)
+        for first, second in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)  # type: ignore[index]
+    )
+    return QColor(*parts)
+
+
+def _is_dark(colour: QColor) -> bool:
+    """Tell whether white letters are read better on a colour than black ones (WCAG's relative luminance)."""
+    red, green, blue = (_linear(part / 255) for part in (colour.red(), colour.green(), colour.blue()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.19
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)

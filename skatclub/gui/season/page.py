@@ -1,0 +1,298 @@
+"""The page of a season: its table, heat map, curves and statute; what is looked at is told in words beneath."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.gui.season import words
+from skatclub.gui.season.curves import Curves
+from skatclub.gui.season.heat_map import HeatMap
+from skatclub.gui.season.season_model import BEFORE, SeasonModel
+from skatclub.gui.season.season_view import SeasonView
+from skatclub.gui.season.statute_form import StatuteForm
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.chart import ChartView
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n import statute_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QShowEvent
+
+    from skatclub.domain.season_progress import Moment
+    from skatclub.gui.operations import Operations
+    from skatclub.gui.theme import Theme
+    from skatclub.services.done import Done
+    from skatclub.services.seasons import Standings
+
+TABLE, HEAT, VALUES, RANKS, STATUTE = range(5)
+CHARTS = (HEAT, VALUES, RANKS)
+
+
+class SeasonPage(QWidget):
+    """A season of the club.
+
+    Signals:
+        new_wanted(): a season shall be opened.
+        print_wanted(): the table shall be printed.
+        picture_wanted(): the chart that is shown shall be kept as a picture.
+        shown_anew(): another season, championship or view is shown.
+    """
+
+    new_wanted = Signal()
+    print_wanted = Signal()
+    picture_wanted = Signal()
+    shown_anew = Signal()
+
+    def __init__(self, operations: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.theme = theme
+        self.found: Standings | None = None
+        self.view_now = TABLE
+        self._moments: tuple[Moment, ...] | None = None
+        self._stale = True
+        self.heading = label(_("Season"), role="title", factor=1.45)
+        self.tag = label("", role="pill")
+        self.season = QComboBox()
+        self.championship = QComboBox()
+        self.new = pieces.button(_("New season …"), self.new_wanted.emit)
+        self.print = pieces.button(_("Print …"), self.print_wanted.emit)
+        self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
+        self.rule = label("", role="muted", wrap=True)
+        self.missing = label("", role="warn", wrap=True)
+        self.tabs = Tabs(_("Views of the season"))
+        self.model = SeasonModel(theme)
+        self.table = SeasonView(self.model)
+        self.chart = ChartView(_("Picture of the season"))
+        self.scrolled = QScrollArea()
+        self.form = StatuteForm()
+        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.stack = QStackedWidget()
+        self.detail = label("", wrap=True)
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        top = QWidget()
+        flow = FlowLayout(top, spacing=10)
+        for shown in (self.heading, self.season, self.championship, self.tag, self.print, self.picture, self.new):
+            flow.addWidget(shown)
+        for box in (self.season, self.championship):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.season.setAccessibleName(_("Season"))
+        self.championship.setAccessibleName(_("Championship"))
+        self.scrolled.setWidgetResizable(True)
+        self.scrolled.setWidget(self.chart)
+        for page in (self.table, self.scrolled, self.form, self.empty):
+            self.stack.addWidget(page)
+        framed = Card(margin=4)
+        framed.inside.addWidget(self.stack, 1)
+        told = Card(margin=10)
+        told.inside.addWidget(self.detail)
+        self._told = told
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(6)
+        for line in (top, self.rule, self.missing, self.tabs):
+            layout.addWidget(line)
+        layout.addWidget(framed, 1)
+        layout.addWidget(told)
+
+    def _connect(self) -> None:
+        self.season.activated.connect(lambda _place: self.show_season(self.season.currentData()))
+        self.championship.activated.connect(lambda _place: self._ask(self.championship.currentData()))
+        self.tabs.picked.connect(self.show_view)
+        self.table.moved_on.connect(self._explain)
+        self.chart.looked_at.connect(self._tell_spot)
+        self.form.wanted.connect(self._keep_statute)
+        self.operations.changed.connect(self._on_change)
+        self.operations.opened.connect(self._on_opened)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front."""
+        super().showEvent(event)
+        self.refresh()
+
+    def set_look(self, theme: Theme) -> None:
+        """Take other colours and the type of the application."""
+        self.theme = theme
+        self.model.set_look(theme, QApplication.font())
+        self.table.lay_out()
+        self._show_view()
+
+    def show_season(self, season_id: int) -> None:
+        """Show a season, its first championship."""
+        self._read(season_id, "")
+
+    def show_view(self, view: int) -> None:
+        """Show the table, a picture, or the statute."""
+        self.view_now = view
+        self._show_view()
+
+    def ask_again(self) -> None:
+        """Ask anew when the page is seen next."""
+        self._stale = True
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for the seasons and the shown one again, if anything changed."""
+        if not self._stale or not self.isVisible():
+            return
+        self._stale = False
+        from skatclub.services import seasons  # not before the first paint
+
+        known = self.operations.ask(seasons.all_seasons) or ()
+        self.season.clear()
+        for one in known:
+            self.season.addItem(one.title, one.id)
+        now = self.found.season.id if self.found is not None else None
+        wanted = next((one.id for one in known if one.id == now), known[0].id if known else None)
+        same = self.found.championship.name if self.found is not None and wanted == now else ""
+        if wanted is None:
+            self.found = None
+            self._show()
+        else:
+            self._read(wanted, same)
+
+    def writes(self) -> bool:
+        """Tell whether the open club can be written to."""
+        club = self.operations.club
+        return club is not None and not club.read_only
+
+    def has_picture(self) -> bool:
+        """Tell whether a picture is shown that can be kept."""
+        return self.found is not None and self.view_now in CHARTS and bool(self.found.table.firsts)
+
+    def keep_picture(self, target: Path) -> None:
+        """Write the picture that is shown; OSError where it cannot be written."""
+        self.chart.keep(target)
+
+    def _ask(self, name: str) -> None:
+        if self.found is not None:
+            self._read(self.found.season.id, name)
+
+    def _read(self, season_id: int, name: str) -> None:
+        from skatclub.services import seasons
+
+        stored = self.operations.ask(seasons.season, season_id)
+        known = [one.name for one in stored.statute.championships] if stored is not None else []
+        self.found = self.operations.ask(seasons.standings, season_id, name if name in known else "")
+        self._show()
+
+    def _show(self) -> None:
+        found, self._moments = self.found, None
+        self.model.show(found)
+        self.table.lay_out()
+        for shown in (self.season, self.championship, self.tag, self.print, self.tabs, self._told):
+            shown.setVisible(found is not None)
+        self.rule.setVisible(found is not None)
+        self.new.setEnabled(self.writes())
+        if found is not None:
+            self.season.setCurrentIndex(self.season.findData(found.season.id))
+            self._show_championships(found)
+            self.tag.setText(words.extent(found))
+            self.rule.setText(statute_words.sentence(found.championship.rule))
+            self.form.show_statute(found.season.statute)
+            self.form.keep.setVisible(self.writes())
+        self.missing.setText(words.provisional(found) if found is not None else "")
+        self.missing.setVisible(bool(self.missing.text()))
+        self.tabs.show_tabs(
+            (
+                (TABLE, _("Season table")),
+                (HEAT, _("Heat map")),
+                (VALUES, _("Course")),
+                (RANKS, _("Ranks")),
+                (STATUTE, _("Statute")),
+            ),
+            self.view_now,
+        )
+        self._show_view()
+        if found is not None and self.model.rowCount():
+            self.table.setCurrentIndex(self.model.index(0, BEFORE))
+        self.shown_anew.emit()
+
+    def _show_championships(self, found: Standings) -> None:
+        self.championship.clear()
+        for one in found.season.statute.championships:
+            self.championship.addItem(statute_words.championship_name(one.name), one.name)
+        self.championship.setCurrentIndex(self.championship.findData(found.championship.name))
+        self.championship.setVisible(self.championship.count() > 1)
+
+    def _show_view(self) -> None:
+        found, view = self.found, self.view_now
+        self.picture.setVisible(self.has_picture())
+        if found is None or (view != STATUTE and not found.table.firsts):
+            self.empty.setText(self._why_empty())
+            self.stack.setCurrentWidget(self.empty)
+            self.detail.setText("")
+            return
+        if view == TABLE:
+            self.stack.setCurrentWidget(self.table)
+            self._explain()
+        elif view == STATUTE:
+            self.stack.setCurrentWidget(self.form)
+        else:
+            self._show_chart(found, view)
+            self.stack.setCurrentWidget(self.scrolled)
+        self._told.setVisible(view != STATUTE)
+        self.shown_anew.emit()
+
+    def _why_empty(self) -> str:
+        if self.found is None:
+            return _("The club has no season yet. “New season …” opens one; all evenings of its days count.")
+        return _("The season has no evenings with lists yet.")
+
+    def _show_chart(self, found: Standings, view: int) -> None:
+        if view == HEAT:
+            chart = HeatMap(found, self.theme)
+            self.chart.show_chart(chart)
+            self.detail.setText(chart.legend())
+            return
+        if self._moments is None:
+            from skatclub.domain import season_progress
+
+            self._moments = season_progress.progress(found.championship.rule, found.played)
+        self.chart.show_chart(Curves(found, self._moments, self.theme, by_rank=view == RANKS))
+        self.detail.setText(_("The ten best. The arrows lead from evening to evening and from line to line."))
+
+    def _explain(self) -> None:
+        """Tell how the value of the row is reckoned, and what the cell is."""
+        row, found = self.table.chosen(), self.found
+        if row is None or found is None or self.view_now != TABLE:
+            return
+        from skatclub.services import seasons
+
+        place = self.table.currentIndex().column() - BEFORE
+        told = words.explained(found, row, seasons.if_missed(found, row.person_id))
+        if 0 <= place < self.model.results:
+            told = f"{words.said_cell(found, row, place)}\n{told}"
+        self.detail.setText(told)
+
+    def _tell_spot(self, said: str) -> None:
+        self.detail.setText(said)
+        box = self.chart.spot_box()
+        self.scrolled.ensureVisible(box.center().x(), box.center().y(), box.width(), box.height())
+
+    def _keep_statute(self, statute: object) -> None:
+        from skatclub.domain.statutes.rule import Statute
+        from skatclub.services import seasons
+
+        if self.found is not None and isinstance(statute, Statute):
+            self.operations.run(seasons.change_statute, self.found.season.id, statute)
+
+    def _on_change(self, done: Done) -> None:
+        if done.tables:
+            self.ask_again()
+
+    def _on_opened(self) -> None:
+        self.found = None
+        self.ask_again()

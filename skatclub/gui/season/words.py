@@ -1,0 +1,127 @@
+"""What the page of a season says: heads, cells, tooltips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers, season_words
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from skatclub.domain.season_standings import Row
+    from skatclub.services.seasons import Standings
+
+NOT_PLAYED = "·"
+
+
+def name_of(found: Standings, row: Row) -> str:
+    """Return a name for the screen of the office."""
+    return found.people[row.person_id].full_name
+
+
+def short_day(day: date) -> str:
+    """Return a day for the head of a narrow column: 8.1."""
+    return f"{day.day}.{day.month}."
+
+
+def column_head(found: Standings, place: int) -> str:
+    """Return the head of a result: day over series."""
+    slot = found.played.slots[found.table.firsts[place]]
+    return short_day(slot.day) if found.championship.rule.by_evening else f"{short_day(slot.day)}\n{slot.series_no}"
+
+
+def said_head(found: Standings, place: int) -> str:
+    """Return the head of a result in whole words."""
+    slot = found.played.slots[found.table.firsts[place]]
+    return f"{slot.title} · {season_words.heading(slot, by_evening=found.championship.rule.by_evening)}"
+
+
+def cell(row: Row, place: int) -> str:
+    """Return a result as it stands in the table; what stands for a missed list is in brackets."""
+    one = row.reckoning
+    result = one.results.get(place)
+    if result is not None:
+        return _points(result.total)
+    filled = one.filled.get(place)
+    return NOT_PLAYED if filled is None else f"({_points(filled.total)})"
+
+
+def said_cell(found: Standings, row: Row, place: int) -> str:
+    """Return a result in whole words: who, when, how much, and why it does not count."""
+    one = row.reckoning
+    parts = [name_of(found, row), said_head(found, place)]
+    result = one.results.get(place)
+    if result is None:
+        filled = one.filled.get(place)
+        parts.append(
+            _("not played")
+            if filled is None
+            else _("not played, counts {points}").format(points=_points(filled.total))
+        )
+    else:
+        parts.append(
+            _("{points} points, {won} won, {lost} lost").format(
+                points=_points(result.total), won=result.won, lost=result.lost
+            )
+        )
+        if result.provisional:
+            parts.append(_("not checked yet"))
+    drop = next((drop for drop in one.dropped if drop.place == place), None)
+    if drop is not None:
+        parts.append(_("does not count: {why}").format(why=season_words.why_dropped(drop)))
+    return " · ".join(parts)
+
+
+def value(found: Standings, row: Row) -> str:
+    """Return what somebody is ranked by."""
+    rule = found.championship.rule
+    if row.cup is not None:
+        return season_words.shown_value(rule, row.cup.points[-1] if row.cup.points else 0)
+    return season_words.shown_value(rule, row.reckoning.value)
+
+
+def win_rate(row: Row) -> str:
+    """Return how many of the own games were won over what counts: 82 %."""
+    one = row.reckoning
+    games = one.won + one.lost
+    return "" if not games else _("{n} %").format(n=(200 * one.won + games) // (2 * games))
+
+
+def extent(found: Standings) -> str:
+    """Return how much of the season was played: 8 evenings · 16 series."""
+    series = len(found.table.slots)
+    events = len({found.played.slots[slot].event_id for slot in found.table.slots})
+    evenings = ngettext("{n} evening", "{n} evenings", events).format(n=events)
+    return f"{evenings} · " + ngettext("{n} series", "{n} series", series).format(n=series)
+
+
+def provisional(found: Standings) -> str:
+    """Return what is missing, empty if nothing is."""
+    missing = found.played.missing
+    if missing:
+        return ngettext("{n} list is missing: provisional.", "{n} lists are missing: provisional.", missing).format(
+            n=missing
+        )
+    return _("Not all lists are checked: provisional.") if found.provisional else ""
+
+
+def explained(found: Standings, row: Row, then: Row | None) -> str:
+    """Return the calculation of somebody, and what missing the next evening would do."""
+    rule = found.championship.rule
+    told = season_words.calculation(rule, found.played, found.table.firsts, row)
+    ahead = []
+    if then is not None and rule.cup is None:
+        rank = _("not ranked") if then.rank is None else _("rank {rank}").format(rank=then.rank)
+        shown = season_words.shown_value(rule, then.reckoning.value)
+        ahead.append(
+            _("Who misses the next evening, while all others play their average, has {value}, {rank}.").format(
+                value=shown, rank=rank
+            )
+        )
+    return f"{name_of(found, row)}: " + " ".join((*told, *ahead))
+
+
+def _points(points: object) -> str:
+    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 2)  # type: ignore[arg-type]

@@ -1,0 +1,206 @@
+"""The place of the season: its page and menu, new seasons, the next evening, strength groups, pictures kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.main_window import REGISTRATION, SEASON
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.menus import Entries, Menus
+    from skatclub.gui.season.page import SeasonPage
+    from skatclub.gui.session import Session
+
+
+class SeasonPages:
+    """Makes the page when it is first shown."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._window = session.window
+        self._window.add_page(SEASON, self._make)
+        self._window.look_changed.connect(self._show_look)
+        session.watcher.others_wrote.connect(self.show_what_others_wrote)
+
+    def page(self) -> SeasonPage:
+        """Return the page of the season."""
+        return self._window.page(SEASON)  # type: ignore[return-value]
+
+    def opening(self) -> Action:
+        """Return the entry of the view menu."""
+        return Action(
+            words=_("S&eason"),
+            act=lambda: self._window.show_page(SEASON),
+            keys=("Ctrl+8",),
+            usable=lambda: self._session.operations.club is not None,
+        )
+
+    def add_menu(self, menus: Menus) -> None:
+        """Add the menu of the season."""
+        menus.add(_("&Season"), self._entries())
+
+    def _entries(self) -> Entries:
+        return (
+            replace(self.opening(), words=_("&Table of the season"), keys=()),
+            Action(words=_("&New season …"), act=self.ask_new, usable=self._writes),
+            Action(words=_("&Print or export the table …"), act=self.print_table, usable=self._has_season),
+            Action(words=_("&Keep picture …"), act=self.ask_picture, usable=self._has_picture),
+            SEPARATOR,
+            Action(words=_("Next &evening like this one"), act=self.next_evening, usable=self._has_event),
+            Action(words=_("Strength &groups by the season …"), act=self.ask_groups, usable=self._has_event),
+        )
+
+    def show_what_others_wrote(self) -> None:
+        """Let the page ask again after another desk has written."""
+        if SEASON in self._window.pages:
+            self.page().ask_again()
+
+    def ask_new(self) -> None:
+        """Ask for title, days and statute of a new season."""
+        from skatclub.domain.statutes.presets import PRESETS
+        from skatclub.gui.widgets.ask import Question
+        from skatclub.i18n import numbers, statute_words
+
+        today = self._session.memory.clock().astimezone().date()
+        words = _("All evenings of these days count, those to come as well. The statute can be changed later.")
+        question = Question(self._window, _("New season"), words)
+        question.line("title", _("Title"), _("Season {year}").format(year=today.year))
+        question.line("first", _("First day"), numbers.date(today.replace(month=1, day=1)))
+        question.line("last", _("Last day"), numbers.date(today.replace(month=12, day=31)))
+        question.choice("statute", _("Statute"), [(one.code, statute_words.preset_name(one)) for one in PRESETS])
+        question.ask(_("Open the season"), lambda told: self._open_new(question, told))
+
+    def _open_new(self, question: object, told: dict[str, object]) -> None:
+        from skatclub.domain.statutes.presets import preset
+        from skatclub.gui.season import days
+        from skatclub.gui.widgets.ask import Question
+        from skatclub.services import seasons
+
+        first, last = days.read(str(told["first"])), days.read(str(told["last"]))
+        if first is None or last is None:
+            if isinstance(question, Question):
+                question.refuse(_("A day is written like 1.1.2026."))
+            return
+        made = self._session.operations.run(
+            seasons.new_season,
+            title=str(told["title"]),
+            statute=preset(str(told["statute"])).statute,
+            first_day=first,
+            last_day=last,
+        )
+        if made is not None and made.made_id is not None:
+            self._window.show_page(SEASON)
+            self.page().show_season(made.made_id)
+
+    def ask_picture(self) -> None:
+        """Ask where to keep the picture that is shown."""
+        from PySide6.QtWidgets import QFileDialog
+
+        from skatclub import paths
+
+        folder = paths.documents_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        offered = folder / f"{_('Season')}.png"
+        chosen, _filter = QFileDialog.getSaveFileName(
+            self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg)"
+        )
+        if chosen:
+            self.keep_picture(Path(chosen))
+
+    def keep_picture(self, target: Path) -> None:
+        """Write the picture; a folder that cannot be written to is told in a sentence."""
+        from skatclub.gui.widgets import ask
+
+        try:
+            self.page().keep_picture(target)
+        except OSError as trouble:
+            words = _("The file could not be written: {path}. Please choose another folder.")
+            ask.tell(self._window, _("Keep picture"), words.format(path=target), details=str(trouble))
+            return
+        self._window.tell(_("Picture kept: {path}").format(path=target), tone="good")
+
+    def next_evening(self) -> None:
+        """Open the next evening like the current one, and show who is expected."""
+        from skatclub.services import events
+        from skatclub.services import next_evening as services
+
+        session, event_id = self._session, self._session.event_id
+        before = None if event_id is None else session.operations.ask(events.event, event_id)
+        if before is None:
+            return
+        day = services.proposed_day(before.held_on, session.memory.clock().astimezone().date())
+        made = session.operations.run(services.next_evening, before.id, held_on=day)
+        if made is not None and made.made_id is not None:
+            session.current.choose(made.made_id)
+            self._window.show_page(REGISTRATION)
+
+    def ask_groups(self) -> None:
+        """Show the strength groups that the season proposes, with what changed, and take them over if wanted."""
+        from skatclub.gui.widgets import ask
+        from skatclub.i18n import group_words
+        from skatclub.services import season_seating
+
+        event_id, operations = self._session.event_id, self._session.operations
+        if event_id is None:
+            return
+        found = operations.ask(season_seating.proposed, event_id)
+        if not found:
+            self._window.tell(_("Nobody takes part in this evening yet."), tone="warn")
+            return
+        lines = [
+            group_words.line(
+                one.participant.person.full_name, one.group, one.rank, one.before, was_here=one.was_here
+            )
+            for one in found
+        ]
+        ask.choose(
+            self._window,
+            _("Strength groups by the season"),
+            "\n".join(lines),
+            ((_("Take over"), lambda: operations.run(season_seating.take_groups, event_id)),),
+        )
+
+    def print_table(self) -> None:
+        """Show the paper of the season that is shown."""
+        from skatclub.gui.printing.season_papers import SeasonPapers
+
+        found, session = self.page().found, self._session
+        if found is None:
+            return
+        papers = SeasonPapers.of(session.operations, found.season.id, found.championship.name, session.memory.clock)
+        if papers is not None:
+            session.files.print_papers(papers)
+
+    def _has_season(self) -> bool:
+        return SEASON in self._window.pages and self.page().found is not None
+
+    def _writes(self) -> bool:
+        club = self._session.operations.club
+        return club is not None and not club.read_only
+
+    def _has_event(self) -> bool:
+        return self._writes() and self._session.event_id is not None
+
+    def _has_picture(self) -> bool:
+        return self._window.now == SEASON and self.page().has_picture()
+
+    def _make(self) -> QWidget:
+        from skatclub.gui.season.page import SeasonPage  # not before the first paint
+
+        page = SeasonPage(self._session.operations, self._window.theme)
+        page.set_look(self._window.theme)
+        page.new_wanted.connect(self.ask_new)
+        page.picture_wanted.connect(self.ask_picture)
+        page.print_wanted.connect(self.print_table)
+        page.shown_anew.connect(self._window.menus.update)
+        return page
+
+    def _show_look(self) -> None:
+        if SEASON in self._window.pages:
+            self.page().set_look(self._window.theme)

@@ -1,0 +1,166 @@
+"""A picture of numbers in a widget: drawn by a chart, looked through by mouse and arrows, kept as PNG or SVG."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
+
+Spot = tuple[int, int]
+"""Row and column of what is looked at."""
+
+STEPS = {
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+}
+PICTURE_SCALE = 2
+"""A kept picture has twice the dots of the screen."""
+
+
+class Chart(Protocol):
+    """What can be drawn; spots are told in words, for tooltips and the keyboard."""
+
+    def least_size(self, font: QFont) -> QSize:
+        """Return the room it needs in this type."""
+
+    def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
+        """Draw it, with a mark where somebody looks."""
+
+    def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
+        """Return what lies under a point."""
+
+    def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
+        """Return where a spot is drawn."""
+
+    def step(self, spot: Spot | None, by: tuple[int, int]) -> Spot | None:
+        """Return the spot reached by an arrow; None if there is none."""
+
+    def said(self, spot: Spot) -> str:
+        """Return what is to be said of a spot."""
+
+
+class ChartView(QWidget):
+    """Shows a chart.
+
+    Signals:
+        looked_at(str): somebody looks at a spot, in these words.
+    """
+
+    looked_at = Signal(str)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._chart: Chart | None = None
+        self._spot: Spot | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_chart(self, chart: Chart | None) -> None:
+        """Show another chart, or none."""
+        self._chart, self._spot = chart, None
+        self.follow()
+
+    def follow(self) -> None:
+        """Take the room that the chart needs in the type of the application."""
+        self.setMinimumSize(QSize(0, 0) if self._chart is None else self._chart.least_size(self._type()))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (drawn whole)
+        """Draw the chart."""
+        if self._chart is not None:
+            painter = QPainter(self)
+            self._chart.paint(painter, self.size(), self._type(), self._spot if self.hasFocus() else None)
+            painter.end()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Say what lies under the mouse."""
+        where = event.position().toPoint()
+        spot = None if self._chart is None else self._chart.spot_at(where, self.size(), self._type())
+        if spot is None or self._chart is None:
+            QToolTip.hideText()
+        else:
+            QToolTip.showText(event.globalPosition().toPoint(), self._chart.said(spot), self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Look at what was clicked."""
+        if self._chart is not None:
+            self._look_at(self._chart.spot_at(event.position().toPoint(), self.size(), self._type()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Look around with the arrows."""
+        by = STEPS.get(Qt.Key(event.key()))
+        if by is None or self._chart is None:
+            super().keyPressEvent(event)
+        else:
+            self._look_at(self._chart.step(self._spot, by))
+
+    def keep(self, target: Path) -> None:
+        """Write the chart as a picture: `.svg`, anything else as PNG; OSError where it cannot be written."""
+        if self._chart is None:
+            return
+        size = self.size().expandedTo(self._chart.least_size(self._type()))
+        target.write_bytes(
+            _svg(self._chart, size, self._type())
+            if target.suffix.casefold() == ".svg"
+            else _png(self._chart, size, self._type())
+        )
+
+    def _look_at(self, spot: Spot | None) -> None:
+        if spot is None or self._chart is None:
+            return
+        self._spot = spot
+        words = self._chart.said(spot)
+        self.setAccessibleDescription(words)
+        self.looked_at.emit(words)
+        self.update()
+
+    def spot_box(self) -> QRect:
+        """Return where the spot that is looked at is drawn, to scroll to it."""
+        if self._chart is None or self._spot is None:
+            return QRect()
+        return self._chart.spot_box(self._spot, self.size(), self._type())
+
+    def _type(self) -> QFont:
+        return QApplication.font()
+
+
+def _png(chart: Chart, size: QSize, font: QFont) -> bytes:
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+
+    image = QImage(size * PICTURE_SCALE, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(PICTURE_SCALE, PICTURE_SCALE)
+    chart.paint(painter, size, font, None)
+    painter.end()
+    found = QByteArray()
+    buffer = QBuffer(found)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stubs know paths only
+    return bytes(found.data())
+
+
+def _svg(chart: Chart, size: QSize, font: QFont) -> bytes:
+    from PySide6.QtCore import QBuffer, QByteArray
+    from PySide6.QtSvg import QSvgGenerator
+
+    found = QByteArray()
+    buffer = QBuffer(found)
+    made = QSvgGenerator()
+    made.setOutputDevice(buffer)
+    made.setSize(size)
+    made.setViewBox(QRect(QPoint(0, 0), size))
+    painter = QPainter(made)
+    chart.paint(painter, size, font, None)
+    painter.end()
+    return bytes(found.data())

@@ -1,0 +1,37 @@
+"""Sentences for papers that cannot be made, and for what a club wants on them; empty for other groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import certificate_errors, office_errors, picture_errors
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.rules.errors import Refusal
+
+
+def paper_sentence(refusal: Refusal) -> str:
+    """Word why a paper, a picture or the words of a certificate are not taken."""
+    match refusal:
+        case office_errors.NoResults():
+            return _("No list has a result yet. Enter the first lists, then the rankings can be printed.")
+        case office_errors.NoLeague():
+            return _("No teams met at tables yet. Enter teams with the participants, then draw the seats.")
+        case picture_errors.PictureUnreadable():
+            return _("This file is no whole picture. Please choose a PNG or JPEG file without special effects.")
+        case picture_errors.PictureTooLarge(kilobytes=kilobytes, side=side):
+            return _(
+                "This picture is too large: at most {kilobytes} kB and {side} points on each side. Please save a "
+                "smaller copy."
+            ).format(kilobytes=kilobytes, side=side)
+        case certificate_errors.PlaceholderUnknown(placeholder=placeholder, known=known):
+            return _("“{placeholder}” is not known in certificates. There are: {known}.").format(
+                placeholder=placeholder, known=wordlists.both(*known)
+            )
+        case certificate_errors.CertificateTooLong(lines=lines, longest=longest):
+            return _("A certificate has at most {lines} lines of {longest} characters each.").format(
+                lines=lines, longest=longest
+            )
+    return ""

@@ -1,0 +1,122 @@
+"""Skat at a table of three or four with another deal or pack: Idiotenskat and Sechserskat (rules 7.2, 7.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.rules import bids, systems
+from skatclub.rules.game import GameKind, check_matadors
+from skatclub.rules.relatives import skat_games
+from skatclub.rules.relatives.relative import Extra, Option, Relative
+from skatclub.rules.relatives.skat_games import GAME, PASSED
+from skatclub.rules.value import LOST_FACTOR, Settlement, Step, StepKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.relatives.fields import Facts, Field
+    from skatclub.rules.relatives.relative import Line, Score, Table
+
+SYSTEM = Option(code="system", default="seeger_fabian", choices=("classic", "seeger", "seeger_fabian"))
+MOST_IN_36 = 12
+"""With the sixes a trump suit has twelve matadors."""
+
+
+def _fields(highest: int) -> tuple[Field, ...]:
+    return (
+        skat_games.kind_field(GAME, PASSED),
+        skat_games.declarer_field(GAME),
+        skat_games.game_field(),
+        skat_games.matadors_field(highest),
+        *skat_games.ANNOUNCED,
+        *skat_games.REACHED,
+        skat_games.RESULT,
+    )
+
+
+IDIOT_FIELDS, SIX_FIELDS = _fields(11), _fields(MOST_IN_36)
+
+
+def _settle_idiot(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+    if facts.code("kind") == PASSED:
+        return skat_games.nothing(table)
+    declarer = facts.number("declarer")
+    skat_games.check_plays(table, lines, declarer)
+    return skat_games.to_declarer(table, declarer, skat_games.settlement(facts))
+
+
+def _settle_six(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+    if not facts.has("matadors") or abs(facts.number("matadors")) < MOST_IN_36:
+        return _settle_idiot(table, lines, facts)
+    kind = GameKind(facts.code("game"))
+    if not kind.is_suit:
+        check_matadors(kind, facts.number("matadors"))
+    declarer = facts.number("declarer")
+    skat_games.check_plays(table, lines, declarer)
+    return skat_games.to_declarer(table, declarer, _twelve(facts))
+
+
+def _twelve(facts: Facts) -> Settlement:
+    """Settle a suit game with twelve matadors: as one with eleven, and a level more."""
+    matadors = facts.number("matadors")
+    facts.values["matadors"] = matadors - 1 if matadors > 0 else matadors + 1
+    eleven = skat_games.settlement(facts)
+    base = bids.BASE_VALUES[GameKind(facts.code("game"))]
+    steps = [step._replace(result=step.result + 1) for step in eleven.steps]
+    steps[0] = Step(StepKind.MATADORS, matadors, abs(matadors), steps[0].game)
+    times = next(at for at, step in enumerate(steps) if step.kind is StepKind.TIMES)
+    charged = eleven.value + base
+    steps[times] = eleven.steps[times]._replace(result=charged)
+    points = charged if eleven.won else LOST_FACTOR * charged
+    if not eleven.won:
+        steps[-1] = eleven.steps[-1]._replace(result=points)
+    return eleven._replace(value=charged, points=points, steps=tuple(steps))
+
+
+def by_system(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+    """Return the totals by the list system that was chosen (rules 2)."""
+    system = {
+        "classic": systems.CLASSIC,
+        "seeger": systems.SEEGER,
+        "seeger_fabian": systems.EXTENDED_SEEGER_FABIAN,
+    }[table.option("system")]
+    seats = range(1, table.players + 1)
+    points = lines[-1].totals if lines else (0,) * table.players
+    won = {seat: sum(line.score.won_by == seat for line in lines) for seat in seats}
+    lost = {seat: sum(line.score.lost_by == seat for line in lines) for seat in seats}
+    all_lost = sum(lost.values())
+    totals = (
+        system.total(
+            points=points[seat - 1],
+            won=won[seat],
+            lost=lost[seat],
+            others_lost=all_lost - lost[seat],
+            table_size=table.players,
+        )
+        for seat in seats
+    )
+    return (Extra("system_total", tuple(map(str, totals))),)
+
+
+IDIOTENSKAT = Relative(
+    code="idiotenskat",
+    source="7.4 [seed]",
+    fewest=3,
+    most=4,
+    fields=lambda _table: IDIOT_FIELDS,
+    settle=_settle_idiot,
+    end=skat_games.end_by_deals,
+    extras=by_system,
+    options=(SYSTEM, skat_games.DEALS),
+)
+SECHSERSKAT = Relative(
+    code="sechserskat",
+    source="7.2 [seed, INF]",
+    fewest=3,
+    most=4,
+    fields=lambda _table: SIX_FIELDS,
+    settle=_settle_six,
+    end=skat_games.end_by_deals,
+    extras=by_system,
+    options=(SYSTEM, skat_games.DEALS),
+)

@@ -1,0 +1,192 @@
+"""The line of a relative: keys become an entry and back, by the fields that the game lists."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.rules.errors import Refusal
+from skatclub.rules.relatives import errors
+from skatclub.rules.relatives.fields import Entry, Field, FieldKind, Value, entry_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_SHARES = re.compile(r"\s*([1-9])\s*:\s*(\d{1,3})")
+_SPACE = re.compile(r"\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A part of a line that was understood."""
+
+    field: str
+    value: Value
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What a line says: `entry` if it is whole, else what is `missing`; `refusal` if typing on cannot mend it.
+
+    `next` are the fields that may follow.
+    """
+
+    tokens: tuple[Token, ...]
+    entry: Entry | None = None
+    missing: str = ""
+    refusal: Refusal | None = None
+    next: tuple[Field, ...] = ()
+
+
+def read(text: str, fields: Sequence[Field], players: int) -> Reading:
+    """Read a line, whole or not; no string is an error. Upper and lower case and spaces do not matter."""
+    line = text.casefold().replace("−", "-").replace(".", ",")
+    if len(line) != len(text):  # a sign such as ß, which no line knows, would move all places
+        return Reading(tokens=(), refusal=errors.NotUnderstood(text))
+    tokens: list[Token] = []
+    said: dict[str, Value] = {}
+    whole: dict[str, Value] = {}
+    at, place = _skip(line, 0), 0
+    while at < len(line):
+        found = _next(line, at, fields[place:], whole, players)
+        if isinstance(found, errors.NoSuchPlayer):
+            return Reading(tokens=tuple(tokens), refusal=found)
+        if found is None:
+            return Reading(tokens=tuple(tokens), refusal=errors.NotUnderstood(text[at:]))
+        index, value, end = found
+        field = fields[place + index]
+        place += index + 1
+        said[field.code] = whole[field.code] = value
+        tokens.append(Token(field.code, value, at, end))
+        at = _skip(line, end)
+    return _finished(tuple(tokens), fields, place, said, whole, players)
+
+
+def _finished(
+    tokens: tuple[Token, ...],
+    fields: Sequence[Field],
+    place: int,
+    said: dict[str, Value],
+    whole: dict[str, Value],
+    players: int,
+) -> Reading:
+    coming = _coming(fields[place:], whole)
+    try:
+        entry = entry_of(fields, said, players)
+    except errors.FieldMissing as missing:
+        return Reading(tokens=tokens, missing=missing.field, next=coming)
+    except Refusal as refusal:
+        return Reading(tokens=tokens, refusal=refusal)
+    return Reading(tokens=tokens, entry=entry, next=coming)
+
+
+def _coming(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[Field, ...]:
+    """Return the fields that may be said next: up to the first that must be."""
+    found: list[Field] = []
+    now = dict(whole)
+    for field in fields:
+        if not field.belongs(now):
+            continue
+        found.append(field)
+        if field.default is None:
+            break
+        now[field.code] = field.default
+    return tuple(found)
+
+
+def _next(
+    line: str, at: int, fields: Sequence[Field], whole: dict[str, Value], players: int
+) -> tuple[int, Value, int] | errors.NoSuchPlayer | None:
+    """Find the first field that this place of the line can be; what must be said cannot be skipped."""
+    for index, field in enumerate(fields):
+        if not field.belongs(whole):
+            continue
+        match = _match(line, at, field, players)
+        if isinstance(match, errors.NoSuchPlayer):
+            return match
+        if match is not None:
+            return index, *match
+        if field.default is None:
+            return None
+        whole[field.code] = field.default
+    return None
+
+
+def _match(line: str, at: int, field: Field, players: int) -> tuple[Value, int] | errors.NoSuchPlayer | None:
+    match field.kind:
+        case FieldKind.PLAYER:
+            if not line[at].isdigit() or not line[at].isascii():
+                return None
+            number = int(line[at])
+            return (number, at + 1) if 1 <= number <= players else errors.NoSuchPlayer(number, players)
+        case FieldKind.CHOICE:
+            tokens = [(token, choice.code) for choice in field.choices for token in choice.tokens]
+            found = [(len(token), code) for token, code in tokens if line.startswith(token, at)]
+            length, code = max(found, default=(0, ""))
+            return (code, at + length) if length else None
+        case FieldKind.FLAG:
+            length = max((len(token) for token in field.tokens if line.startswith(token, at)), default=0)
+            return (True, at + length) if length else None
+        case FieldKind.NUMBER:
+            return _number(line, at, field)
+    return _shares(line, at, field, players)
+
+
+def _number(line: str, at: int, field: Field) -> tuple[Value, int] | None:
+    for sign, tokens in ((-1, field.minus), (1, field.tokens)):
+        for token in sorted(tokens, key=len, reverse=True):
+            if not line.startswith(token, at):
+                continue
+            start = end = at + len(token)
+            while end < len(line) and line[end].isascii() and line[end].isdigit() and end - start < 3:
+                end += 1
+            if end > start:
+                return sign * int(line[start:end]), end
+    return None
+
+
+def _shares(line: str, at: int, field: Field, players: int) -> tuple[Value, int] | errors.NoSuchPlayer | None:
+    given: dict[int, int] = {}
+    end = at
+    while (found := _SHARES.match(line, end)) is not None and int(found[1]) not in given:
+        if int(found[1]) > players:
+            return errors.NoSuchPlayer(int(found[1]), players)
+        given[int(found[1])] = int(found[2])
+        end = found.end()
+    if end == at:
+        return None
+    left = [seat for seat in range(1, players + 1) if seat not in given]
+    rest = field.total - sum(given.values()) if field.total else 0
+    if len(left) == 1 and rest > 0:
+        given[left[0]] = rest
+    elif field.total and rest == 0:
+        given.update(dict.fromkeys(left, 0))
+    return tuple(given[seat] for seat in sorted(given)), end
+
+
+def spelled(entry: Entry, fields: Sequence[Field]) -> str:
+    """Return the shortest line that says an entry."""
+    by_code = {field.code: field for field in fields}
+    return "".join(_spelled(by_code[code], value) for code, value in entry.facts).strip()
+
+
+def _spelled(field: Field, value: Value) -> str:
+    match field.kind:
+        case FieldKind.CHOICE:
+            return next(choice.tokens[0] for choice in field.choices if choice.code == value)
+        case FieldKind.FLAG:
+            return field.tokens[0]
+        case FieldKind.SHARES if isinstance(value, tuple):
+            return "".join(f" {seat}:{share}" for seat, share in enumerate(value, 1))
+        case FieldKind.NUMBER if isinstance(value, int):
+            return f"{field.tokens[0] if value >= 0 else field.minus[0]}{abs(value)}"
+        case _:
+            return str(value)
+
+
+def _skip(line: str, at: int) -> int:
+    found = _SPACE.match(line, at)
+    return at if found is None else found.end()

@@ -1,0 +1,90 @@
+"""Räuberskat: no bidding; everybody must play a suit game, a Grand, a Null and a Ramsch once (rules 7.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.rules.relatives import errors, skat_games
+from skatclub.rules.relatives.fields import Facts, Field
+from skatclub.rules.relatives.relative import End, Extra, Relative, Score
+from skatclub.rules.relatives.skat_games import GAME, RAMSCH
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.relatives.relative import Line, Table
+
+CONTRACTS = ("suit", "grand", "null", "ramsch")
+_FIELDS: tuple[Field, ...] = (
+    skat_games.kind_field(GAME, RAMSCH),
+    skat_games.declarer_field(GAME, RAMSCH),
+    skat_games.game_field(),
+    skat_games.matadors_field(),
+    *skat_games.ANNOUNCED,
+    *skat_games.REACHED,
+    skat_games.RESULT,
+    skat_games.SHARES,
+    skat_games.VIRGINS,
+    skat_games.MARCH,
+)
+
+
+def contract_of(facts: Facts) -> str:
+    """Return which of the four contracts was played."""
+    if facts.code("kind") == RAMSCH:
+        return "ramsch"
+    code = facts.code("game")
+    if code in skat_games.NULLS:
+        return "null"
+    return "grand" if code == "grand" else "suit"
+
+
+def played(lines: Sequence[Line]) -> set[tuple[int, str]]:
+    """Return who has played which contract."""
+    done = set()
+    for line in lines:
+        facts = Facts(_FIELDS, line.entry)
+        done.add((facts.number("declarer"), contract_of(facts)))
+    return done
+
+
+def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+    """Settle a contract: the values of the order without a bid, or a Ramsch."""
+    declarer, contract = facts.number("declarer"), contract_of(facts)
+    skat_games.check_plays(table, lines, declarer)
+    if (declarer, contract) in played(lines):
+        raise errors.ContractPlayedAlready(declarer, contract)
+    if contract == "ramsch":
+        return skat_games.ramsch(facts)
+    return skat_games.to_declarer(table, declarer, skat_games.settlement(facts))
+
+
+def _end(table: Table, lines: Sequence[Line]) -> End | None:
+    """End after four contracts of everybody: 12 deals at three, 16 at four [INF]."""
+    if len(lines) < len(CONTRACTS) * table.players:
+        return None
+    return End(reason="contracts", winners=skat_games.best(lines[-1].totals))
+
+
+def _extras(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+    """List the contracts, with a tick for everybody who has played them."""
+    done = played(lines)
+    return tuple(
+        Extra(
+            f"contract_{contract}",
+            tuple("✓" if (seat, contract) in done else "" for seat in range(1, table.players + 1)),
+        )
+        for contract in CONTRACTS
+    )
+
+
+RAEUBERSKAT = Relative(
+    code="raeuberskat",
+    source="7.5 [seed], four players [INF]",
+    fewest=3,
+    most=4,
+    fields=lambda _table: _FIELDS,
+    settle=_settle,
+    end=_end,
+    extras=_extras,
+)

@@ -1,0 +1,185 @@
+"""A relative of Skat as one value: who plays, what is noted, what it brings, when it ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.rules.relatives import errors
+from skatclub.rules.relatives.fields import Entry, Facts, Field
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from skatclub.rules.value import Settlement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """A setting of a game: one of some codes, or a number within bounds; `default` is what the rule book says."""
+
+    code: str
+    default: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+
+    def checked(self, given: str) -> str:
+        """Return a value that the setting can have; refused: `UnknownOption`."""
+        if self.choices:
+            if given in self.choices:
+                return given
+            raise errors.UnknownOption(self.code, given, self.choices)
+        number = int(given) if given.isascii() and given.isdigit() and len(given) < 6 else -1
+        if not self.low <= number <= self.high or (number - self.low) % self.step:
+            raise errors.UnknownOption(self.code, given, (str(self.low), "…", str(self.high)))
+        return str(number)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who sits round the table: their number, and the settings by code."""
+
+    players: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def option(self, code: str) -> str:
+        """Return a setting."""
+        return dict(self.options)[code]
+
+    def number(self, code: str) -> int:
+        """Return a setting that is a number."""
+        return int(self.option(code))
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A part of a calculation that Skat itself does not know: `i18n` words it by its code."""
+
+    code: str
+    number: int = 0
+    result: int = 0
+    player: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score:
+    """What an entry brings: points for every player in order, won and lost games, and the way there.
+
+    `pot` is what goes into a common pot. `settlement` is the calculation of a game with the values of Skat.
+    """
+
+    points: tuple[int, ...]
+    won_by: int = 0
+    lost_by: int = 0
+    pot: int = 0
+    settlement: Settlement | None = None
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One row of the list: the entry, what it brought, and where everybody stands after it."""
+
+    entry: Entry
+    score: Score
+    totals: tuple[int, ...]
+    pot: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class End:
+    """The game is over, because of `reason`: who won, or who lost and pays."""
+
+    reason: str
+    winners: tuple[int, ...] = ()
+    losers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """A list as it stands; `extras` are what else must be seen: contracts left, points towards the end."""
+
+    lines: tuple[Line, ...]
+    totals: tuple[int, ...]
+    won: tuple[int, ...]
+    lost: tuple[int, ...]
+    pot: int = 0
+    end: End | None = None
+    extras: tuple[Extra, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """Something to be seen beside the totals: a code and a number or text for each player."""
+
+    code: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Relative:
+    """One game: everything the other floors need to know of it.
+
+    `source` is the paragraph of the rule book with its confidence, such as "7.6 [S79-S82]". `settle` says what an
+    entry brings after those before it; `end` when it is over; `extras` what else is shown; `passes_deal` tells
+    whether an entry ends a deal, so that the dealer moves on.
+    """
+
+    code: str
+    source: str
+    fewest: int
+    most: int
+    fields: Callable[[Table], tuple[Field, ...]]
+    settle: Callable[[Table, Sequence[Line], Facts], Score]
+    end: Callable[[Table, Sequence[Line]], End | None]
+    options: tuple[Option, ...] = ()
+    extras: Callable[[Table, Sequence[Line]], tuple[Extra, ...]] = lambda _table, _lines: ()
+    passes_deal: Callable[[Entry], bool] = lambda _entry: True
+
+
+def table_of(game: Relative, players: int, options: Mapping[str, str] | None = None) -> Table:
+    """Return a table with these settings, the others as usual; refused if the game cannot be played so."""
+    if not game.fewest <= players <= game.most:
+        raise errors.PlayersOutOfRange(game.code, players, game.fewest, game.most)
+    given = dict(options or {})
+    chosen = tuple((one.code, one.checked(given.pop(one.code, one.default))) for one in game.options)
+    for code, value in given.items():
+        raise errors.UnknownOption(code, value, tuple(one.code for one in game.options))
+    if dict(chosen).get("pairs") == "yes" and players != 4:
+        raise errors.PairsNeedFour(players)
+    return Table(players, chosen)
+
+
+def fold(game: Relative, table: Table, entries: Sequence[Entry]) -> Played:
+    """Add a list up; refused, with everything that a single entry can be refused for, is what cannot be."""
+    lines: list[Line] = []
+    totals, pot = (0,) * table.players, 0
+    won, lost = [0] * table.players, [0] * table.players
+    fields = game.fields(table)
+    for entry in entries:
+        if game.end(table, lines) is not None:
+            raise errors.GameIsOver(len(lines))
+        score = game.settle(table, lines, Facts(fields, entry))
+        totals = tuple(now + more for now, more in zip(totals, score.points, strict=True))
+        pot += score.pot
+        if score.won_by:
+            won[score.won_by - 1] += 1
+        if score.lost_by:
+            lost[score.lost_by - 1] += 1
+        lines.append(Line(entry=entry, score=score, totals=totals, pot=pot))
+    return Played(
+        lines=tuple(lines),
+        totals=totals,
+        won=tuple(won),
+        lost=tuple(lost),
+        pot=pot,
+        end=game.end(table, lines),
+        extras=game.extras(table, lines),
+    )
+
+
+def dealer_of(game: Relative, table: Table, lines: Sequence[Line]) -> int:
+    """Return who deals next: the first player first, then everybody in turn."""
+    return sum(game.passes_deal(line.entry) for line in lines) % table.players + 1

@@ -1,0 +1,197 @@
+"""What the relatives take from Skat: the fields of a game, its value, Ramsch, lists of so many deals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.rules import value
+from skatclub.rules.game import Announcement, Game, GameKind, announcement_of, reached_of
+from skatclub.rules.relatives import errors
+from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
+from skatclub.rules.relatives.relative import End, Note, Option, Score
+from skatclub.rules.rule_set import ISKO_2022
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.relatives.relative import Line, Table
+    from skatclub.rules.value import Settlement
+
+ALL_POINTS = 120
+SUITS = ("diamonds", "hearts", "spades", "clubs")
+TRUMPS = frozenset({*SUITS, "grand"})
+NULLS = {
+    "null": Announcement.NONE,
+    "null_hand": Announcement.HAND,
+    "null_ouvert": Announcement.OUVERT,
+    "null_hand_ouvert": Announcement.HAND_OUVERT,
+}
+SUIT_CHOICES = (
+    Choice("diamonds", ("9", "ka", "d")),
+    Choice("hearts", ("0", "h")),
+    Choice("spades", ("1", "p")),
+    Choice("clubs", ("2", "kr", "x", "c")),
+)
+GRAND = Choice("grand", ("4", "g"))
+NULL_CHOICES = (
+    Choice("null", ("3", "n")),
+    Choice("null_hand", ("5", "nh")),
+    Choice("null_ouvert", ("6", "no")),
+    Choice("null_hand_ouvert", ("7", "nho")),
+)
+GAMES = (*SUIT_CHOICES, GRAND, *NULL_CHOICES)
+
+GAME, PASSED, RAMSCH = "game", "passed", "ramsch"
+DEALS = Option(code="deals", default="0", low=0, high=99)
+"""After so many deals the list is full; 0 leaves the end open."""
+
+
+def kind_field(*kinds: str) -> Field:
+    """Return the field that parts a game from a Ramsch and a deal that all passed."""
+    tokens = {GAME: (), PASSED: ("0", "e"), RAMSCH: ("8", "ra")}
+    choices = tuple(Choice(kind, tokens[kind]) for kind in kinds)
+    return Field(code="kind", kind=FieldKind.CHOICE, choices=choices, default=GAME)
+
+
+def declarer_field(*kinds: str) -> Field:
+    """Return the field of the player who declares."""
+    return Field(code="declarer", kind=FieldKind.PLAYER, only_with=("kind", frozenset(kinds)))
+
+
+def game_field(choices: tuple[Choice, ...] = GAMES) -> Field:
+    """Return the field of the game that is played."""
+    return Field(code="game", kind=FieldKind.CHOICE, choices=choices, only_with=("kind", frozenset({GAME})))
+
+
+def matadors_field(highest: int = 11) -> Field:
+    """Return the field of the matadors: with as a number, without below zero."""
+    return Field(
+        code="matadors",
+        kind=FieldKind.NUMBER,
+        tokens=("", "m", "+"),
+        minus=("-", "o"),
+        low=-highest,
+        high=highest,
+        only_with=("game", TRUMPS),
+    )
+
+
+def flag(
+    code: str, *tokens: str, only_with: tuple[str, frozenset[int | str | bool | tuple[int, ...]]] | None
+) -> Field:
+    """Return a field of yes and no."""
+    return Field(code=code, kind=FieldKind.FLAG, tokens=tokens, default=False, only_with=only_with)
+
+
+ANNOUNCED = (
+    flag("hand", "h", "*", only_with=("game", TRUMPS)),
+    flag("schneider_announced", "sa", "/,", only_with=("game", TRUMPS)),
+    flag("schwarz_announced", "wa", "w,", only_with=("game", TRUMPS)),
+    flag("ouvert", "o", only_with=("game", TRUMPS)),
+)
+REACHED = (
+    flag("schneider", "s", "/", only_with=("game", TRUMPS)),
+    flag("schwarz", "w", "//", only_with=("game", TRUMPS)),
+)
+RESULT = Field(
+    code="result",
+    kind=FieldKind.CHOICE,
+    choices=(Choice("won", ("g", "+")), Choice("lost", ("v", "-"))),
+    default="won",
+    only_with=("kind", frozenset({GAME})),
+)
+SHARES = Field(
+    code="card_points",
+    kind=FieldKind.SHARES,
+    low=0,
+    high=ALL_POINTS,
+    total=ALL_POINTS,
+    only_with=("kind", frozenset({RAMSCH})),
+)
+VIRGINS = Field(
+    code="virgins",
+    kind=FieldKind.NUMBER,
+    tokens=("j",),
+    low=0,
+    high=2,
+    default=0,
+    only_with=("kind", frozenset({RAMSCH})),
+)
+MARCH = flag("march", "d", only_with=("kind", frozenset({RAMSCH})))
+
+
+def settlement(facts: Facts) -> Settlement:
+    """Settle a game by the order, without a bid: nothing can be overbid (ISkO 2022, 2.3 to 2.5)."""
+    code = facts.code("game")
+    won = facts.code("result") == "won"
+    if code in NULLS:
+        return value.settle(Game(kind=GameKind.NULL, announcement=NULLS[code], won=won), ISKO_2022)
+    kind = GameKind(code)
+    announcement = announcement_of(
+        kind,
+        hand=facts.is_on("hand"),
+        schneider_announced=facts.is_on("schneider_announced"),
+        schwarz_announced=facts.is_on("schwarz_announced"),
+        ouvert=facts.is_on("ouvert"),
+    )
+    reached = reached_of(schneider=facts.is_on("schneider"), schwarz=facts.is_on("schwarz"))
+    game = Game(kind=kind, matadors=facts.number("matadors"), announcement=announcement, won=won, reached=reached)
+    return value.settle(game, ISKO_2022)
+
+
+def to_declarer(table: Table, declarer: int, settled: Settlement, notes: tuple[Note, ...] = ()) -> Score:
+    """Write what a game brings to its declarer; `notes` may change it last."""
+    points = notes[-1].result if notes else settled.points
+    return Score(
+        points=tuple(points if seat == declarer else 0 for seat in range(1, table.players + 1)),
+        won_by=declarer if settled.won else 0,
+        lost_by=0 if settled.won else declarer,
+        settlement=settled,
+        notes=notes,
+    )
+
+
+def nothing(table: Table) -> Score:
+    """Return what a passed deal brings."""
+    return Score(points=(0,) * table.players, notes=(Note("passed"),))
+
+
+def ramsch(facts: Facts) -> Score:
+    """Settle a Ramsch: who has most pays his card points, twice for each player without a trick; a march wins 120.
+
+    All who have most pay in full (rules of Ramsch, 6, default of the rule book).
+    """
+    shares = facts.shares("card_points")
+    most = max(shares)
+    if facts.is_on("march"):
+        if most != ALL_POINTS:
+            raise errors.ResultContradictsCardPoints(most)
+        points = tuple(ALL_POINTS if share == most else 0 for share in shares)
+        return Score(points=points, notes=(Note("march", ALL_POINTS, ALL_POINTS, shares.index(most) + 1),))
+    virgins = facts.number("virgins")
+    if virgins > shares.count(0):
+        raise errors.ResultContradictsCardPoints(most)
+    charged = -most * 2**virgins
+    notes = [Note("most_card_points", most, -most, shares.index(most) + 1)]
+    if virgins:
+        notes.append(Note("virgins", virgins, charged))
+    return Score(points=tuple(charged if share == most else 0 for share in shares), notes=tuple(notes))
+
+
+def end_by_deals(table: Table, lines: Sequence[Line]) -> End | None:
+    """End the list when it has the agreed number of deals: the highest total wins."""
+    deals = table.number("deals")
+    if not deals or len(lines) < deals:
+        return None
+    return End(reason="deals", winners=best(lines[-1].totals))
+
+
+def best(totals: Sequence[int]) -> tuple[int, ...]:
+    """Return who has the highest total; equals share it."""
+    return tuple(seat for seat, total in enumerate(totals, 1) if total == max(totals))
+
+
+def check_plays(table: Table, lines: Sequence[Line], player: int) -> None:
+    """Refuse the dealer at a table of four: he sits out."""
+    if table.players == 4 and player == len(lines) % 4 + 1:
+        raise errors.PlayerSitsOut(player)

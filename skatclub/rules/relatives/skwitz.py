@@ -1,0 +1,187 @@
+"""Skwitz: cards are captured; chips go round and into a pot, so that all together stay nothing (rules 8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.rules.relatives import errors
+from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
+from skatclub.rules.relatives.relative import End, Extra, Note, Option, Relative, Score
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.relatives.fields import Entry
+    from skatclub.rules.relatives.relative import Line, Table
+
+DEAL, OUT, OFFENCE, QUITZ = "deal", "out", "offence", "quitz"
+MATADORS = ("spade_jack", "spade_ten", "spade_two")
+MOSTS = ("most_cards", "most_spades", "last_capture")
+PAID = frozenset({*MATADORS, QUITZ})
+"""Captures for which everybody pays at once."""
+
+EVENT = Field(
+    code="event",
+    kind=FieldKind.CHOICE,
+    choices=(
+        Choice(DEAL, ("n",)),
+        Choice("spade_jack", ("j", "sj")),
+        Choice("spade_ten", ("z", "sz")),
+        Choice("spade_two", ("s2",)),
+        Choice(QUITZ, ("q",)),
+        Choice("most_cards", ("mk",)),
+        Choice("most_spades", ("mp",)),
+        Choice("last_capture", ("l",)),
+        Choice(OUT, ("a",)),
+        Choice(OFFENCE, ("v",)),
+    ),
+)
+PLAYER = Field(
+    code="player",
+    kind=FieldKind.PLAYER,
+    only_with=("event", frozenset({*PAID, *MOSTS, OUT, OFFENCE})),
+)
+FIELDS = (EVENT, PLAYER)
+
+
+def side_of(table: Table, player: int) -> int:
+    """Return the side a player belongs to: in pairs, partners sit across."""
+    return (player - 1) % 2 + 1 if table.option("pairs") == "yes" else player
+
+
+def points(table: Table, lines: Sequence[Line]) -> dict[int, int]:
+    """Return the points of every side since the last “Out!”: one for each capture and each most."""
+    sides = dict.fromkeys((side_of(table, player) for player in range(1, table.players + 1)), 0)
+    for line in lines:
+        facts = Facts(FIELDS, line.entry)
+        if facts.code("event") == OUT:
+            sides = dict.fromkeys(sides, 0)
+        elif facts.code("event") in PAID or facts.code("event") in MOSTS:
+            sides[side_of(table, facts.number("player"))] += 1
+    return sides
+
+
+def _since_deal(lines: Sequence[Line]) -> set[str]:
+    """Return what was captured in this deal."""
+    seen: set[str] = set()
+    for line in lines:
+        event = Facts(FIELDS, line.entry).code("event")
+        seen = set() if event in {DEAL, OUT} else {*seen, event}
+    return seen
+
+
+def _outs(table: Table, lines: Sequence[Line]) -> list[int]:
+    """Return the sides that called “Out!”, in order."""
+    called = (Facts(FIELDS, line.entry) for line in lines)
+    return [side_of(table, facts.number("player")) for facts in called if facts.code("event") == OUT]
+
+
+def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+    event = facts.code("event")
+    if event == DEAL:
+        return _ante(table)
+    player = facts.number("player")
+    if event in {*MATADORS, *MOSTS} and event in _since_deal(lines):
+        raise errors.AlreadyCaptured(event)
+    if event == OUT:
+        return _out(table, lines, player)
+    half = table.number("ante") // 2
+    if event == OFFENCE:
+        return _from_others(table, player, -half, to_pot=0, code="offence")
+    if event in PAID:
+        return _from_others(table, player, half, to_pot=half, code="captured")
+    return Score(points=(0,) * table.players, notes=(Note("a_point", 1, 0, player),))
+
+
+def _ante(table: Table) -> Score:
+    """Let everybody pay the ante into the pot at the start of a deal [INF: in each deal]."""
+    if table.option("ante_each_deal") == "no":
+        return Score(points=(0,) * table.players, notes=(Note("new_deal"),))
+    ante = table.number("ante")
+    return Score(
+        points=(-ante,) * table.players,
+        pot=ante * table.players,
+        notes=(Note("ante", ante, ante * table.players),),
+    )
+
+
+def _from_others(table: Table, player: int, amount: int, *, to_pot: int, code: str) -> Score:
+    """Let every other player pay an amount to one, below zero get it from him, and so much to the pot."""
+    others = table.players - 1
+    chips = tuple(amount * others if seat == player else -amount - to_pot for seat in range(1, table.players + 1))
+    note = Note(code, abs(amount), amount * others, player)
+    return Score(points=chips, pot=to_pot * others, notes=(note,))
+
+
+def _out(table: Table, lines: Sequence[Line], player: int) -> Score:
+    """Settle “Out!”: everybody else pays to the pot and to the winner, twice who has no point (Matsch).
+
+    The second win of the same side takes the pot after these payments [INF: of the same side].
+    """
+    standing = points(table, lines)
+    side, target, ante = side_of(table, player), table.number("target"), table.number("ante")
+    if standing[side] < target:
+        raise errors.PointsBelowTarget(player, standing[side], target)
+    chips = [0] * table.players
+    pot = 0
+    notes = [Note("out", standing[side], 0, player)]
+    for other in range(1, table.players + 1):
+        if side_of(table, other) == side:
+            continue
+        times = 1 if standing[side_of(table, other)] else 2
+        if times == 2:
+            notes.append(Note("matsch", 2 * ante, -4 * ante, other))
+        chips[other - 1] -= 2 * ante * times
+        chips[player - 1] += ante * times
+        pot += ante * times
+    if side in _outs(table, lines):
+        taken = (lines[-1].pot if lines else 0) + pot
+        chips[player - 1] += taken
+        pot -= taken
+        notes.append(Note("takes_pot", taken, taken, player))
+    return Score(points=tuple(chips), won_by=player, pot=pot, notes=tuple(notes))
+
+
+def _end(table: Table, lines: Sequence[Line]) -> End | None:
+    """End when a side has won for the second time and taken the pot."""
+    outs = _outs(table, lines)
+    if not outs or outs.count(outs[-1]) < 2:
+        return None
+    winners = tuple(player for player in range(1, table.players + 1) if side_of(table, player) == outs[-1])
+    return End(reason="pot", winners=winners)
+
+
+def _extras(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+    """Show the points of everybody, in pairs those of the pair, and the chips of a pair."""
+    standing = points(table, lines)
+    seats = range(1, table.players + 1)
+    shown = [Extra("points", tuple(str(standing[side_of(table, seat)]) for seat in seats))]
+    if table.option("pairs") == "yes":
+        chips = lines[-1].totals if lines else (0,) * table.players
+        pools = {side: sum(chips[seat - 1] for seat in seats if side_of(table, seat) == side) for side in standing}
+        shown.append(Extra("pool", tuple(str(pools[side_of(table, seat)]) for seat in seats)))
+    return tuple(shown)
+
+
+def _passes_deal(entry: Entry) -> bool:
+    """Pass the deal to the right whenever a new one begins."""
+    return Facts(FIELDS, entry).code("event") == DEAL
+
+
+SKWITZ = Relative(
+    code="skwitz",
+    source="8 [seed, S85, INF]",
+    fewest=2,
+    most=8,
+    fields=lambda _table: FIELDS,
+    settle=_settle,
+    end=_end,
+    extras=_extras,
+    passes_deal=_passes_deal,
+    options=(
+        Option(code="ante", default="4", low=2, high=1000, step=2),
+        Option(code="ante_each_deal", default="yes", choices=("yes", "no")),
+        Option(code="target", default="7", low=1, high=99),
+        Option(code="pairs", default="no", choices=("no", "yes")),
+    ),
+)

@@ -1,0 +1,184 @@
+"""Skat for two with a third hand: Oma-Skat, Pilotenskat, Strohmann, Skat en deux, Schmegegge (7.7 to 7.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.rules.relatives import errors, skat_games
+from skatclub.rules.relatives.fields import Facts, Field, FieldKind
+from skatclub.rules.relatives.relative import Note, Option, Relative, Score
+from skatclub.rules.relatives.skat_games import GAME, PASSED, RAMSCH
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.relatives.relative import Line, Table
+
+
+def _fields(*kinds: str) -> tuple[Field, ...]:
+    return (
+        skat_games.kind_field(*kinds),
+        skat_games.declarer_field(GAME),
+        skat_games.game_field(),
+        skat_games.matadors_field(),
+        *skat_games.ANNOUNCED,
+        *skat_games.REACHED,
+        skat_games.RESULT,
+    )
+
+
+PLAIN = _fields(GAME, PASSED)
+
+
+def _settle_plain(table: Table, _lines: Sequence[Line], facts: Facts) -> Score:
+    if facts.code("kind") == PASSED:
+        return skat_games.nothing(table)
+    return skat_games.to_declarer(table, facts.number("declarer"), skat_games.settlement(facts))
+
+
+OMA_SKAT = Relative(
+    code="oma_skat",
+    source="7.7 [seed]",
+    fewest=2,
+    most=2,
+    fields=lambda _table: PLAIN,
+    settle=_settle_plain,
+    end=skat_games.end_by_deals,
+    options=(skat_games.DEALS,),
+)
+PILOTENSKAT = Relative(
+    code="pilotenskat",
+    source="7.8 [seed]",
+    fewest=2,
+    most=2,
+    fields=lambda _table: PLAIN,
+    settle=_settle_plain,
+    end=skat_games.end_by_deals,
+    options=(skat_games.DEALS,),
+)
+SKAT_EN_DEUX = Relative(
+    code="skat_en_deux",
+    source="7.10 [S83]",
+    fewest=2,
+    most=2,
+    fields=lambda _table: PLAIN,
+    settle=_settle_plain,
+    end=skat_games.end_by_deals,
+    options=(Option(code="deals", default="9", low=0, high=99),),
+)
+
+# Strohmann: the second skat of three cards goes to whoever has more card points (7.9).
+SECOND_SKAT = Field(
+    code="second_skat",
+    kind=FieldKind.NUMBER,
+    tokens=("z",),
+    low=0,
+    high=33,  # three aces
+    default=0,
+    only_with=("game", skat_games.TRUMPS),
+)
+CARD_POINTS = Field(
+    code="card_points",
+    kind=FieldKind.NUMBER,
+    tokens=(":",),
+    low=0,
+    high=skat_games.ALL_POINTS,
+    only_with=("game", skat_games.TRUMPS),
+)
+WITH_SECOND_SKAT = (
+    skat_games.kind_field(GAME, PASSED),
+    skat_games.declarer_field(GAME),
+    skat_games.game_field(),
+    skat_games.matadors_field(),
+    *skat_games.ANNOUNCED,
+    skat_games.flag("schwarz", "w", "//", only_with=("game", skat_games.TRUMPS)),
+    CARD_POINTS,
+    SECOND_SKAT,
+    Field(
+        code="result",
+        kind=FieldKind.CHOICE,
+        choices=skat_games.RESULT.choices,
+        default="won",
+        only_with=("game", frozenset(skat_games.NULLS)),
+    ),
+)
+
+
+def _settle_strohmann(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+    """Give the second skat to the side with more card points, a tie to the opponent [INF], and settle the game."""
+    if facts.code("kind") == PASSED or facts.code("game") in skat_games.NULLS:
+        return _settle_plain(table, lines, facts)
+    own, extra = facts.number("card_points"), facts.number("second_skat")
+    others = skat_games.ALL_POINTS - own - extra
+    if others < 0:
+        raise errors.CardPointsDoNotAddUp(own + extra, skat_games.ALL_POINTS)
+    gets_it = own > others
+    own += extra if gets_it else 0
+    facts.values["schneider"] = own >= 90 or own <= 30
+    facts.values["result"] = "won" if _has_won(facts, own) else "lost"
+    settled = skat_games.settlement(facts)
+    declarer = facts.number("declarer")
+    code = "second_skat_declarer" if gets_it else "second_skat_opponent"
+    score = skat_games.to_declarer(table, declarer, settled)
+    return Score(
+        points=score.points,
+        won_by=score.won_by,
+        lost_by=score.lost_by,
+        settlement=settled,
+        notes=(Note(code, extra, own, declarer),) if extra else (),
+    )
+
+
+def _has_won(facts: Facts, own: int) -> bool:
+    """Tell whether the declarer reached 61, or the level that was announced."""
+    if facts.is_on("schwarz_announced") or facts.is_on("ouvert"):
+        return facts.is_on("schwarz") and own > 60
+    return own >= (90 if facts.is_on("schneider_announced") else 61)
+
+
+STROHMANN = Relative(
+    code="strohmann",
+    source="7.9 [seed, INF]",
+    fewest=2,
+    most=2,
+    fields=lambda _table: WITH_SECOND_SKAT,
+    settle=_settle_strohmann,
+    end=skat_games.end_by_deals,
+    options=(skat_games.DEALS,),
+)
+
+# Schmegegge: when both pass twice, a Ramsch without the dummy; its cards belong to nobody.
+OPEN_SHARES = Field(
+    code="card_points",
+    kind=FieldKind.SHARES,
+    low=0,
+    high=skat_games.ALL_POINTS,
+    only_with=("kind", frozenset({RAMSCH})),
+)
+WITH_RAMSCH = (*_fields(GAME, RAMSCH), OPEN_SHARES)
+
+
+def _settle_schmegegge(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+    """Settle a game with the values of Skat, a Ramsch by most card points; both pay if they have as many [INF]."""
+    if facts.code("kind") == GAME:
+        return _settle_plain(table, lines, facts)
+    shares = facts.shares("card_points")
+    if sum(shares) > skat_games.ALL_POINTS:
+        raise errors.CardPointsDoNotAddUp(sum(shares), skat_games.ALL_POINTS)
+    most = max(shares)
+    return Score(
+        points=tuple(-most if share == most else 0 for share in shares),
+        notes=(Note("most_card_points", most, -most, shares.index(most) + 1),),
+    )
+
+
+SCHMEGEGGE = Relative(
+    code="schmegegge",
+    source="7.10 [seed]",
+    fewest=2,
+    most=2,
+    fields=lambda _table: WITH_RAMSCH,
+    settle=_settle_schmegegge,
+    end=skat_games.end_by_deals,
+    options=(skat_games.DEALS,),
+)

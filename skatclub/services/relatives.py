@@ -1,0 +1,102 @@
+"""Lists of the relatives of Skat: opened, filled entry by entry, corrected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import relative_lists, text
+from skatclub.domain.errors import NoSuchEntry
+from skatclub.domain.event import EventKind
+from skatclub.rules.relatives import relative
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services.done import Done, done
+from skatclub.store import events, people, relatives
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
+    from skatclub.domain.relative_lists import RelativeCard, RelativeList
+    from skatclub.rules.relatives.fields import Entry
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import Work
+
+
+def new_list(
+    club: Club,
+    *,
+    game: str,
+    title: str,
+    names: Sequence[str],
+    held_on: date,
+    options: Mapping[str, str] | None = None,
+) -> Done:
+    """Open a list of a relative: an event without tables; `made_id` is the list's.
+
+    Refused: `EntryUnreadable` for an unknown game, `PlayersOutOfRange`, `UnknownOption`, `PairsNeedFour`,
+    `NameMissing`, `TextTooLong`, `SeatedTwice`.
+    """
+    titled = text.checked(title)
+    chosen = relative_lists.game_of(game)
+    table = relative.table_of(chosen, len(names), options)
+    with club.database.change("new_relative_list", title=titled, game=game) as work:
+        seated = [people.found_or_added(work, name) for name in names]
+        relative_lists.check_people(seated)
+        event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=ISKO_2022)
+        list_id = relatives.add(work, event_id, chosen, table, seated)
+        work.tell(event_id=event_id, list_id=list_id, names=", ".join(who.full_name for who in seated))
+    return done(work, made_id=list_id)
+
+
+def enter(club: Club, list_id: int, entry: Entry) -> Done:
+    """Write the next entry. Refused: `NoSuchRecord`, `GameIsOver`, and what the game refuses."""
+    with club.database.change("enter_relative", list_id=list_id) as work:
+        now = relatives.get(work, list_id)
+        _put(work, now, (*now.entries, entry))
+        work.tell(number=len(now.entries) + 1, title=now.title)
+    return done(work)
+
+
+def correct(club: Club, list_id: int, number: int, entry: Entry) -> Done:
+    """Write an entry anew; all totals after it follow.
+
+    Refused: as `enter`, `NoSuchEntry`; also where an entry that comes later could not stand any more.
+    """
+    with club.database.change("correct_relative", list_id=list_id, number=number) as work:
+        now = relatives.get(work, list_id)
+        _check_number(now, number)
+        _put(work, now, (*now.entries[: number - 1], entry, *now.entries[number:]))
+        work.tell(title=now.title)
+    return done(work)
+
+
+def remove(club: Club, list_id: int, number: int) -> Done:
+    """Take an entry out; those after it move up. Refused: as `correct`."""
+    with club.database.change("remove_relative", list_id=list_id, number=number) as work:
+        now = relatives.get(work, list_id)
+        _check_number(now, number)
+        _put(work, now, (*now.entries[: number - 1], *now.entries[number:]))
+        work.tell(title=now.title)
+    return done(work)
+
+
+def reading(club: Club, list_id: int) -> RelativeList:
+    """Return a list. Refused: `NoSuchRecord`, `EntryUnreadable`."""
+    with club.database.view() as view:
+        return relatives.get(view, list_id)
+
+
+def cards(club: Club) -> tuple[RelativeCard, ...]:
+    """Return all lists of relatives, the latest day first."""
+    with club.database.view() as view:
+        return relatives.cards(view)
+
+
+def _put(work: Work, now: RelativeList, entries: tuple[Entry, ...]) -> None:
+    relative.fold(now.game, now.table, entries)
+    relatives.put_entries(work, now.id, entries)
+
+
+def _check_number(now: RelativeList, number: int) -> None:
+    if not 1 <= number <= len(now.entries):
+        raise NoSuchEntry(number, len(now.entries))

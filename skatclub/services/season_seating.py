@@ -1,0 +1,132 @@
+"""What the season says about the seats of an evening: the order of its ranking, and strength groups from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import floor
+from typing import TYPE_CHECKING
+
+from skatclub.domain import season_standings
+from skatclub.services.done import Done, done
+from skatclub.store import events, registration, season_facts, seasons
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from skatclub.domain.event import Event
+    from skatclub.domain.registration import Participant
+    from skatclub.domain.season import Played, Season
+    from skatclub.domain.seating.task import Entry
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import View
+
+GROUPS = 4
+"""As many as a table has seats, so that one of each can sit at every table."""
+
+Order = dict[int, tuple[int, ...]]
+"""What people (by id) are sorted by, greater is better."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """The strength group of somebody: the rank in the season now and before the last evening, None without one.
+
+    `was_here` tells whether he or she played on that evening.
+    """
+
+    participant: Participant
+    group: int
+    rank: int | None
+    before: int | None
+    was_here: bool
+
+
+def order(view: View, event: Event) -> Order | None:
+    """Return the order of the season an event counts for, as it stood before it; None if it has none yet.
+
+    Who is ranked goes before who lacks lists; these follow by their value.
+    """
+    found = _season_of(view, event)
+    return None if found is None else _order(*found)
+
+
+def grouped(entries: Sequence[Entry], ranked: Mapping[int, tuple[int, ...]]) -> tuple[Entry, ...]:
+    """Return entries in strength groups of about the same size, by start number of `ranked`; others come last."""
+    groups = _groups([entry.start_no for entry in entries], ranked)
+    return tuple(replace(entry, group=groups[entry.start_no]) for entry in entries)
+
+
+def proposed(club: Club, event_id: int) -> tuple[Proposal, ...]:
+    """Return the strength groups for who takes part in an event, best group first. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return _proposed(view, events.get(view, event_id))
+
+
+def take_groups(club: Club, event_id: int) -> Done:
+    """Write the proposed strength groups to the participants. Refused: `NoSuchRecord`."""
+    with club.database.change("take_groups", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        work.tell(title=event.title)
+        for one in _proposed(work, event):
+            registration.put(work, one.participant, replace(one.participant, pot=one.group))
+    return done(work)
+
+
+def _proposed(view: View, event: Event) -> tuple[Proposal, ...]:
+    here = [one for one in registration.participants(view, event.id) if one.takes_part]
+    found = _season_of(view, event)
+    ranked: Order = {}
+    now: dict[int, int | None] = {}
+    then: dict[int, int | None] = {}
+    last: frozenset[int] = frozenset()
+    if found is not None:
+        season, played = found
+        evening = played.slots[-1]
+        ranked = _order(season, played)
+        now, then = _ranks(season, played), _ranks(season, played.before(evening.event_id, evening.day))
+        last = frozenset(
+            one
+            for one, told in played.results.items()
+            if any(played.slots[place].event_id == evening.event_id for place in told)
+        )
+    groups = _groups([one.person.id for one in here], ranked)
+    made = [
+        Proposal(
+            participant=one,
+            group=groups[one.person.id],
+            rank=now.get(one.person.id),
+            before=then.get(one.person.id),
+            was_here=one.person.id in last,
+        )
+        for one in here
+    ]
+    return tuple(sorted(made, key=lambda one: (one.group, one.rank is None, one.rank or 0, one.participant.id)))
+
+
+def _season_of(view: View, event: Event) -> tuple[Season, Played] | None:
+    """Return the latest season of an event with what was played before it, if anything was."""
+    for season in seasons.of_event(view, event.id):
+        played = season_facts.played(view, season).before(event.id, event.held_on)
+        if played.slots:
+            return season, played
+    return None
+
+
+def _order(season: Season, played: Played) -> Order:
+    rows = season_standings.table(season.statute.championship().rule, played).rows
+    return {
+        row.person_id: (1, -row.rank) if row.rank is not None else (0, floor(row.reckoning.value * 1000))
+        for row in rows
+    }
+
+
+def _ranks(season: Season, played: Played) -> dict[int, int | None]:
+    rows = season_standings.table(season.statute.championship().rule, played).rows
+    return {row.person_id: row.rank for row in rows}
+
+
+def _groups(numbers: Sequence[int], ranked: Mapping[int, tuple[int, ...]]) -> dict[int, int]:
+    """Part numbers into groups, best first; who has no place in the order comes last, by number."""
+    behind = (-1,)
+    best = sorted(numbers, key=lambda one: (tuple(-part for part in ranked.get(one, behind)), one))
+    return {one: 1 + place * GROUPS // len(best) for place, one in enumerate(best)}

@@ -1,0 +1,229 @@
+"""Seasons: made, their events chosen, their statute changed, what the board notes; and their standings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import season_ahead, season_cup, season_standings, season_units, text
+from skatclub.domain import season_errors as errors
+from skatclub.domain.season import Mark, Played, Season
+from skatclub.domain.season_marks import MarkKind
+from skatclub.services.done import Done, done
+from skatclub.store import events, people, season_facts, seasons, seats
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
+    from skatclub.domain.event import Series
+    from skatclub.domain.people import Person
+    from skatclub.domain.season_standings import Row, Table
+    from skatclub.domain.statutes.rule import Championship, Statute
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import View, Work
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standings:
+    """A championship of a season with everything its table, explanation and paper need; `people` are by id."""
+
+    season: Season
+    championship: Championship
+    played: Played
+    table: Table
+    people: Mapping[int, Person]
+    events: int
+
+    @property
+    def provisional(self) -> bool:
+        """Tell whether a list is missing or unchecked, so that all of it may still change."""
+        return bool(self.played.missing) or any(row.reckoning.provisional for row in self.table.rows)
+
+
+def new_season(
+    club: Club,
+    *,
+    title: str,
+    statute: Statute,
+    first_day: date,
+    last_day: date,
+    event_ids: Sequence[int] | None = None,
+) -> Done:
+    """Open a season; unless events are named all of its days count, those to come as well. `made_id` is its id.
+
+    Refused: `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`, `NoSuchRecord`.
+    """
+    new = Season(id=0, title=text.checked(title), first_day=first_day, last_day=last_day, statute=statute)
+    with club.database.change("new_season", title=new.title) as work:
+        season_id = seasons.add(work, new)
+        _check_events(work, event_ids or ())
+        found = seasons.events_between(work, first_day, last_day) if event_ids is None else event_ids
+        seasons.put_events(work, season_id, found)
+        work.tell(season_id=season_id)
+    return done(work, made_id=season_id)
+
+
+def change_season(club: Club, season_id: int, *, title: str, first_day: date, last_day: date) -> Done:
+    """Give a season another title or other days; its events stay as they are chosen.
+
+    Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`.
+    """
+    titled = text.checked(title)
+    with club.database.change("change_season", season_id=season_id, title=titled) as work:
+        before = seasons.get(work, season_id)
+        seasons.put(work, replace(before, title=titled, first_day=first_day, last_day=last_day))
+    return done(work)
+
+
+def change_statute(club: Club, season_id: int, statute: Statute) -> Done:
+    """Let another statute hold for a season. Refused: `NoSuchRecord`."""
+    with club.database.change("change_statute", season_id=season_id) as work:
+        before = seasons.get(work, season_id)
+        work.tell(title=before.title)
+        seasons.put(work, replace(before, statute=statute))
+    return done(work)
+
+
+def choose_events(club: Club, season_id: int, event_ids: Sequence[int]) -> Done:
+    """Let exactly these events count for a season, whatever their days. Refused: `NoSuchRecord`."""
+    with club.database.change("choose_events", season_id=season_id, number=len(set(event_ids))) as work:
+        work.tell(title=seasons.get(work, season_id).title)
+        _check_events(work, event_ids)
+        seasons.put_events(work, season_id, event_ids)
+    return done(work)
+
+
+def remove_season(club: Club, season_id: int) -> Done:
+    """Take a season away with what the board noted in it; evenings and lists stay. Refused: `NoSuchRecord`."""
+    with club.database.change("remove_season", season_id=season_id) as work:
+        work.tell(title=seasons.get(work, season_id).title)
+        seasons.remove(work, season_id)
+    return done(work)
+
+
+def add_mark(club: Club, season_id: int, new: Mark) -> Done:
+    """Note something for somebody: an excused absence, a presence, points, a series declared for the cup.
+
+    A series is declared before it is played, and no more than a round allows. `made_id` is the mark's.
+    Refused: `NoSuchRecord`, `MarkTwice`, `SeriesBegunAlready`, `CupSeriesFull`.
+    """
+    with club.database.change("add_mark", season_id=season_id, kind=new.kind.value) as work:
+        season = seasons.get(work, season_id)
+        person = people.get(work, new.person_id)
+        work.tell(title=season.title, name=person.full_name, points=new.points)
+        if new.event_id is not None:
+            event = events.get(work, new.event_id)
+            work.tell(event=event.title)
+            series = None if new.series_no is None else events.series_of(event, new.series_no)
+            if new.kind is MarkKind.CUP_SERIES and series is not None:
+                _check_declared(work, season, new, series)
+        if any(one.is_same(new) for one in seasons.marks_of(work, season_id)):
+            raise errors.MarkTwice
+        made = seasons.add_mark(work, season_id, new)
+    return done(work, made_id=made)
+
+
+def take_mark_back(club: Club, mark_id: int) -> Done:
+    """Take back what was noted for somebody. Refused: `NoSuchRecord`."""
+    with club.database.change("take_mark_back") as work:
+        season_id, person_id = seasons.remove_mark(work, mark_id)
+        name = people.get(work, person_id).full_name
+        work.tell(season_id=season_id, title=seasons.get(work, season_id).title, name=name)
+    return done(work)
+
+
+def all_seasons(club: Club) -> tuple[Season, ...]:
+    """Return the seasons of a club, the latest first."""
+    with club.database.view() as view:
+        return seasons.everyone(view)
+
+
+def season(club: Club, season_id: int) -> Season:
+    """Return a season. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return seasons.get(view, season_id)
+
+
+def events_of(club: Club, season_id: int) -> frozenset[int]:
+    """Return the events (by id) that count for a season."""
+    with club.database.view() as view:
+        return seasons.events_of(view, season_id)
+
+
+def find(club: Club, wanted: str) -> int:
+    """Return the id of the season of this title or number (#2, or 2). Refused: `NameMissing`, `NoSuchSeason`."""
+    known = {one.id: one.title for one in all_seasons(club)}
+    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
+    found = next((number for number, title in known.items() if title.casefold() == clean.casefold()), None)
+    if found is not None:
+        return found
+    numbered = clean.removeprefix("#")
+    if numbered.isascii() and numbered.isdigit() and len(numbered) < 10 and int(numbered) in known:
+        return int(numbered)
+    raise errors.NoSuchSeason(clean[:80], tuple(known.values()))
+
+
+def standings(club: Club, season_id: int, championship: str = "") -> Standings:
+    """Return a championship of a season as it stands; none named: the first of the statute.
+
+    Refused: `NoSuchRecord`, `NoSuchChampionship`.
+    """
+    with club.database.view() as view:
+        return standings_in(view, season_id, championship)
+
+
+def standings_in(view: View, season_id: int, championship: str = "") -> Standings:
+    """Return the same inside an open view."""
+    found = seasons.get(view, season_id)
+    told = found.statute.championship(championship)
+    played = season_facts.played(view, found)
+    return Standings(
+        season=found,
+        championship=told,
+        played=played,
+        table=season_standings.table(told.rule, played),
+        people={one.id: one for one in people.everybody(view) if one.id in played.candidates},
+        events=len({slot.event_id for slot in played.slots}),
+    )
+
+
+def person_of(found: Standings, wanted: str) -> Row:
+    """Return the row of who is meant by a name or number. Refused: `NotInSeason`, `PersonNotUnique`."""
+    clean = text.checked(wanted, longest=text.LONGEST_NOTE)
+    same = [row for row in found.table.rows if found.people[row.person_id].full_name.casefold() == clean.casefold()]
+    numbered = clean.removeprefix("#")
+    if not same and numbered.isascii() and numbered.isdigit():
+        same = [row for row in found.table.rows if str(row.person_id) == numbered]
+    if not same:
+        raise errors.NotInSeason(clean[:80])
+    if len(same) > 1:
+        raise errors.PersonNotUnique(clean, tuple(sorted(row.person_id for row in same)))
+    return same[0]
+
+
+def if_missed(found: Standings, person_id: int) -> Row | None:
+    """Return the row of somebody after an evening that he or she misses and all others play on average."""
+    return season_ahead.next_evening(found.championship.rule, found.played, person_id)
+
+
+def _check_events(view: View, event_ids: Sequence[int]) -> None:
+    for event_id in event_ids:
+        events.get(view, event_id)
+
+
+def _check_declared(work: Work, found: Season, new: Mark, series: Series) -> None:
+    """Refuse a series that is played already, or one too many of its round; rounds follow the order of play."""
+    if seats.has_results(work, [series.id]):
+        raise errors.SeriesBegunAlready(series.number)
+    played = season_facts.played(work, found)
+    held = {(slot.event_id, slot.series_no) for slot in played.slots}
+    own = played.marks_of(new.person_id, MarkKind.CUP_SERIES)
+    to_come = sum((one.event_id, one.series_no) not in held for one in own)
+    for championship in found.statute.championships:
+        cup = championship.rule.cup
+        if cup is not None:
+            slots = season_units.units(championship.rule, played).slots
+            running = slots[len(slots) - len(slots) % cup.series :]
+            if len(season_cup.declared(cup, played, running, new.person_id)) + to_come >= cup.lists:
+                raise errors.CupSeriesFull(cup.lists)

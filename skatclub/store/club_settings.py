@@ -1,0 +1,35 @@
+"""Rows of what belongs to the club and not to a desk: its picture, the words of its certificates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.store import tables
+
+if TYPE_CHECKING:
+    from skatclub.store.work import View, Work
+
+
+def get(view: View, key: str) -> str | None:
+    """Return what is kept under a key; None if nothing is."""
+    table = tables.club_setting
+    found: str | None = view.connection.execute(sa.select(table.c.content).where(table.c.key == key)).scalar()
+    return found
+
+
+def put(work: Work, key: str, content: str) -> None:
+    """Keep something under a key; the same once more writes nothing."""
+    table = tables.club_setting
+    before = get(work, key)
+    if before is None:
+        work.insert(table, {"key": key, "content": content})
+    elif before != content:
+        changed = sa.update(table).where(table.c.key == key)
+        work.connection.execute(changed.values(content=content, version=table.c.version + 1))
+
+
+def remove(work: Work, key: str) -> None:
+    """Keep nothing under a key any more."""
+    work.connection.execute(sa.delete(tables.club_setting).where(tables.club_setting.c.key == key))

@@ -1,0 +1,61 @@
+"""Every version of a list, read back from the journal: which change made what of which deal."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+import sqlalchemy as sa
+
+from skatclub.domain.history import DealVersion, Version
+from skatclub.rules.game import Announcement, Ending, GameKind, Reached
+from skatclub.store import deals, journal, seal, tables
+from skatclub.store.list_tables import RowKind
+
+if TYPE_CHECKING:
+    from skatclub.rules.sheet import Row
+    from skatclub.store.columns import Fetched
+    from skatclub.store.work import View
+
+_KINDS = {
+    "kind": RowKind,
+    "game": GameKind,
+    "announcement": Announcement,
+    "reached": Reached,
+    "ending": Ending,
+    "replacement_game": GameKind,
+}
+
+
+def of_table(view: View, table_id: int) -> tuple[Version, ...]:
+    """Return all changes that touched a list, oldest first, each with the deals whose facts it changed."""
+    log = tables.journal
+    rows = view.connection.execute(
+        sa.select(log.c.change_id, log.c.before, log.c.after)
+        .where(log.c.table_id == table_id, log.c.tab == "deal")
+        .order_by(log.c.id)
+    )
+    found: dict[int, list[DealVersion]] = defaultdict(list)
+    for row in rows:
+        number, before = _read(row.before)
+        now, after = _read(row.after)
+        if before != after:
+            found[row.change_id].append(DealVersion(deal_no=now or number, before=before, after=after))
+    return tuple(
+        Version(entry=entry, deals=tuple(found.get(entry.change_id, ())))
+        for entry in reversed(journal.of_table(view, table_id))
+    )
+
+
+def _read(written: str | None) -> tuple[int, Row | None]:
+    """Return number and facts of a deal as the journal keeps it, 0 and None where there is none."""
+    if written is None:
+        return 0, None
+    told: dict[str, Any] = {**seal.plain(json.loads(written))}  # Any: a row as the database would give it
+    for name, kind in _KINDS.items():
+        told[name] = None if told[name] is None else kind(told[name])
+    told["note"] = told.get("note") or ""
+    record = deals.record_of(cast("Fetched", SimpleNamespace(**told)))
+    return record.deal_no, record.row

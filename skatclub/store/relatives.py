@@ -1,0 +1,121 @@
+"""Rows of lists of the relatives of Skat and what they stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain import relative_lists
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.relative_lists import RelativeCard, RelativeList
+from skatclub.store import people, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.people import Person
+    from skatclub.rules.relatives.fields import Entry
+    from skatclub.rules.relatives.relative import Relative, Table
+    from skatclub.store.work import View, Work
+
+
+def add(work: Work, event_id: int, game: Relative, table: Table, seated: Sequence[Person]) -> int:
+    """Write a new list of an event, empty, with its players in order; return its id."""
+    own = tables.relative_list
+    last = sa.select(sa.func.coalesce(sa.func.max(own.c.number), 0)).where(own.c.event_id == event_id)
+    number = work.connection.execute(last).scalar_one() + 1
+    facts = {
+        "event_id": event_id,
+        "number": number,
+        "game": game.code,
+        "options": relative_lists.dump_options(table),
+    }
+    list_id = work.insert(own, facts)
+    rows = [
+        {"list_id": list_id, "seat": seat, "side": seat, "person_id": person.id, "version": 1}
+        for seat, person in enumerate(seated, 1)
+    ]
+    work.connection.execute(sa.insert(tables.relative_player), rows)
+    return list_id
+
+
+def get(view: View, list_id: int) -> RelativeList:
+    """Return a list with all its entries. Refused: `NoSuchRecord`, `EntryUnreadable`."""
+    own, event = tables.relative_list, tables.event
+    head = view.connection.execute(
+        sa.select(own, event.c.title, event.c.held_on)
+        .join(event, event.c.id == own.c.event_id)
+        .where(own.c.id == list_id)
+    ).first()
+    if head is None:
+        raise NoSuchRecord("relative_list", list_id)
+    seated = _people(view, list_id)
+    game = relative_lists.game_of(head.game)
+    table = relative_lists.load_table(game, len(seated), head.options)
+    rows = view.connection.execute(_entries(list_id))
+    return RelativeList(
+        id=head.id,
+        event_id=head.event_id,
+        title=head.title,
+        held_on=head.held_on,
+        game=game,
+        table=table,
+        people=seated,
+        entries=tuple(relative_lists.load_entry(game, table, row.entry) for row in rows),
+    )
+
+
+def put_entries(work: Work, list_id: int, entries: Sequence[Entry]) -> None:
+    """Let the list hold these entries; rows that stay as they are are not touched."""
+    own = tables.relative_entry
+    wanted = [relative_lists.dump_entry(entry) for entry in entries]
+    rows = work.connection.execute(_entries(list_id)).all()
+    for row, text in zip(rows, wanted, strict=False):
+        if row.entry != text:
+            work.connection.execute(
+                sa.update(own).where(own.c.id == row.id).values(entry=text, version=own.c.version + 1)
+            )
+    for row in rows[len(wanted) :]:
+        work.connection.execute(sa.delete(own).where(own.c.id == row.id))
+    for number, text in enumerate(wanted[len(rows) :], len(rows) + 1):
+        work.insert(own, {"list_id": list_id, "number": number, "entry": text})
+
+
+def cards(view: View) -> tuple[RelativeCard, ...]:
+    """Return all lists, the latest day first."""
+    own, event, entry = tables.relative_list, tables.event, tables.relative_entry
+    counted = sa.select(sa.func.count()).where(entry.c.list_id == own.c.id).scalar_subquery()
+    rows = view.connection.execute(
+        sa.select(own.c.id, own.c.event_id, own.c.game, event.c.title, event.c.held_on, counted.label("entries"))
+        .join(event, event.c.id == own.c.event_id)
+        .order_by(event.c.held_on.desc(), own.c.id.desc())
+    ).all()
+    return tuple(
+        RelativeCard(
+            id=row.id,
+            event_id=row.event_id,
+            title=row.title,
+            held_on=row.held_on,
+            game=row.game,
+            names=tuple(person.full_name for person in _people(view, row.id)),
+            entries=row.entries,
+        )
+        for row in rows
+    )
+
+
+def _entries(list_id: int) -> sa.Select[tuple[int, str]]:
+    own = tables.relative_entry
+    return sa.select(own.c.id, own.c.entry).where(own.c.list_id == list_id).order_by(own.c.number)
+
+
+def _people(view: View, list_id: int) -> tuple[Person, ...]:
+    own = tables.relative_player
+    rows = view.connection.execute(
+        sa.select(tables.person)
+        .join(own, own.c.person_id == tables.person.c.id)
+        .where(own.c.list_id == list_id)
+        .order_by(own.c.seat)
+    )
+    return tuple(map(people.of_row, rows))

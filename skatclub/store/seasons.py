@@ -1,0 +1,162 @@
+"""Rows of seasons, the events that count for them and the marks of the board, and what they stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.season import Mark, Season
+from skatclub.domain.season_errors import SeasonTitleTaken
+from skatclub.domain.statutes import written
+from skatclub.store import tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import date
+
+    from skatclub.store.columns import Fetched
+    from skatclub.store.work import View, Work
+
+_MARK = ("person_id", "kind", "event_id", "series_no", "points", "note")
+
+
+def everyone(view: View) -> tuple[Season, ...]:
+    """Return all seasons, the latest first."""
+    table = tables.season
+    rows = view.connection.execute(sa.select(table).order_by(table.c.first_day.desc(), table.c.id.desc()))
+    return tuple(map(_of_row, rows))
+
+
+def get(view: View, season_id: int) -> Season:
+    """Return a season; refused: `NoSuchRecord`."""
+    row = view.connection.execute(sa.select(tables.season).where(tables.season.c.id == season_id)).first()
+    if row is None:
+        raise NoSuchRecord("season", season_id)
+    return _of_row(row)
+
+
+def add(work: Work, new: Season) -> int:
+    """Write a new season without events; return its id. Refused: `SeasonTitleTaken`."""
+    _check_title(work, new)
+    return work.insert(tables.season, _facts(new))
+
+
+def put(work: Work, new: Season) -> None:
+    """Write what has changed of a season; refused: `NoSuchRecord`, `SeasonTitleTaken`."""
+    if _facts(get(work, new.id)) == _facts(new):
+        return
+    _check_title(work, new)
+    table = tables.season
+    work.connection.execute(
+        sa.update(table).where(table.c.id == new.id).values(version=table.c.version + 1, **_facts(new))
+    )
+
+
+def remove(work: Work, season_id: int) -> None:
+    """Take a season away with its marks; events and lists stay. Refused: `NoSuchRecord`."""
+    get(work, season_id)
+    for table in (tables.season_mark, tables.season_event):
+        work.connection.execute(sa.delete(table).where(table.c.season_id == season_id))
+    work.connection.execute(sa.delete(tables.season).where(tables.season.c.id == season_id))
+
+
+def events_of(view: View, season_id: int) -> frozenset[int]:
+    """Return the events (by id) that count for a season."""
+    table = tables.season_event
+    found = view.connection.execute(sa.select(table.c.event_id).where(table.c.season_id == season_id))
+    return frozenset(found.scalars())
+
+
+def put_events(work: Work, season_id: int, wanted: Iterable[int]) -> None:
+    """Let exactly these events count for a season."""
+    table, now, then = tables.season_event, events_of(work, season_id), frozenset(wanted)
+    for event_id in sorted(now - then):
+        work.connection.execute(
+            sa.delete(table).where(table.c.season_id == season_id, table.c.event_id == event_id)
+        )
+    _count(work, ((season_id, event_id) for event_id in sorted(then - now)))
+
+
+def events_between(view: View, first: date, last: date) -> tuple[int, ...]:
+    """Return the events of these days, in the order of the days."""
+    table = tables.event
+    found = sa.select(table.c.id).where(table.c.held_on.between(first, last)).order_by(table.c.held_on, table.c.id)
+    return tuple(view.connection.execute(found).scalars())
+
+
+def join(work: Work, event_id: int, held_on: date) -> None:
+    """Let a new event count for every season of its day; a board that wants otherwise takes it out."""
+    table = tables.season
+    found = sa.select(table.c.id).where(table.c.first_day <= held_on, table.c.last_day >= held_on)
+    _count(work, ((season_id, event_id) for season_id in work.connection.execute(found).scalars()))
+
+
+def of_event(view: View, event_id: int) -> tuple[Season, ...]:
+    """Return the seasons that an event counts for, the latest first."""
+    table, counts = tables.season, tables.season_event
+    rows = view.connection.execute(
+        sa.select(table)
+        .join(counts, counts.c.season_id == table.c.id)
+        .where(counts.c.event_id == event_id)
+        .order_by(table.c.first_day.desc(), table.c.id.desc())
+    )
+    return tuple(map(_of_row, rows))
+
+
+def marks_of(view: View, season_id: int) -> tuple[Mark, ...]:
+    """Return the marks of a season in the order in which they were made."""
+    table = tables.season_mark
+    rows = view.connection.execute(sa.select(table).where(table.c.season_id == season_id).order_by(table.c.id))
+    return tuple(Mark(id=row.id, **{name: getattr(row, name) for name in _MARK}) for row in rows)
+
+
+def add_mark(work: Work, season_id: int, new: Mark) -> int:
+    """Write a mark; return its id."""
+    return work.insert(tables.season_mark, {"season_id": season_id, **{name: getattr(new, name) for name in _MARK}})
+
+
+def remove_mark(work: Work, mark_id: int) -> tuple[int, int]:
+    """Take a mark back; return the season and the person. Refused: `NoSuchRecord`."""
+    table = tables.season_mark
+    row = work.connection.execute(
+        sa.select(table.c.season_id, table.c.person_id).where(table.c.id == mark_id)
+    ).first()
+    if row is None:
+        raise NoSuchRecord("mark", mark_id)
+    work.connection.execute(sa.delete(table).where(table.c.id == mark_id))
+    return row.season_id, row.person_id
+
+
+def _count(work: Work, pairs: Iterable[tuple[int, int]]) -> None:
+    rows = [{"season_id": season_id, "event_id": event_id, "version": 1} for season_id, event_id in pairs]
+    if rows:
+        work.connection.execute(sa.insert(tables.season_event).inline(), rows)
+
+
+def _check_title(work: Work, new: Season) -> None:
+    table = tables.season
+    same = sa.select(table.c.id).where(table.c.title == new.title, table.c.id != new.id)
+    if work.connection.execute(same).first() is not None:
+        raise SeasonTitleTaken(new.title)
+
+
+def _facts(season: Season) -> dict[str, object]:
+    return {
+        "title": season.title,
+        "first_day": season.first_day,
+        "last_day": season.last_day,
+        "statute": written.dump(season.statute),
+    }
+
+
+def _of_row(row: Fetched) -> Season:
+    return Season(
+        id=row.id,
+        title=row.title,
+        first_day=row.first_day,
+        last_day=row.last_day,
+        statute=written.load(row.statute),
+        version=row.version,
+    )

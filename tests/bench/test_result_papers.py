@@ -1,0 +1,122 @@
+"""Timings of the lists of a hall: a thousand rows in every format, beside what the libraries need alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import openpyxl
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.units import mm
+from reportlab.platypus import LongTable, SimpleDocTemplate
+
+from skatclub.domain import standings
+from skatclub.domain.people import Person
+from skatclub.domain.registration import Participant
+from skatclub.domain.result_facts import Ranked, ResultFacts
+from skatclub.domain.standings import Contestant, Result
+from skatclub.exports import csv, excel, facts, html, pdf, pdf_fonts
+from skatclub.exports.forms import Face
+from skatclub.exports.reports import ranking_book, ranking_data, ranking_lists
+from tests.exports import lists, result_events
+
+if TYPE_CHECKING:
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+    from skatclub.domain.event_facts import EventFacts
+
+ROWS = 1000
+SERIES = (1, 2, 3)
+
+
+@cache
+def hall() -> EventFacts:
+    """Return an event of a thousand people with three series."""
+    people = {number: participant(number) for number in range(1, ROWS + 1)}
+    results = {number: {series: result(number, series) for series in SERIES} for number in people}
+    ranked = standings.standings([Contestant(id=number) for number in people], results, SERIES)
+    whole = Ranked(code="", standings=ranked)
+    return replace(
+        result_events.facts("small"),
+        participants=tuple(people.values()),
+        series=(),
+        results=ResultFacts(whole=whole, by_series=(), groups=(), teams=(), league=None, people=people),
+    )
+
+
+def participant(number: int) -> Participant:
+    person = Person(id=number, given_name=f"Vorname {number}", family_name=f"Muster-{number}", club="SC Acht")
+    return Participant(id=number, person=person, start_no=number)
+
+
+def result(number: int, series: int) -> Result:
+    return Result(points=number * 37 * series % 900, won=number % 14, lost=number % 5, total=number * 7 % 1500)
+
+
+def test_a_thousand_rows_as_pdf(benchmark: BenchmarkFixture) -> None:
+    """From the ranking to the finished file."""
+    made = benchmark.pedantic(
+        lambda: pdf.render(ranking_lists.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1
+    )
+
+    assert made.startswith(b"%PDF")
+
+
+def test_a_thousand_rows_by_a_long_table(benchmark: BenchmarkFixture) -> None:
+    """The anchor: the same cells by ReportLab's own table."""
+    table = ranking_lists.overall_table(hall(), lists.STAND)
+    cells = [[column.head for column in table.columns]] + [[str(cell or "") for cell in row] for row in table.rows]
+
+    benchmark.pedantic(lambda: long_table(cells), rounds=3, warmup_rounds=1)
+
+
+def test_a_thousand_rows_as_workbook(benchmark: BenchmarkFixture) -> None:
+    """Values, and a check with five formulas a row."""
+    benchmark.pedantic(lambda: excel.render(ranking_book.overall(hall(), lists.STAND)), rounds=3, warmup_rounds=1)
+
+
+def test_a_thousand_rows_by_bare_openpyxl(benchmark: BenchmarkFixture) -> None:
+    """The anchor: the same cells and formulas without any style."""
+    cells = [
+        [str(cell) for cell in row]
+        for sheet in ranking_book.overall(hall(), lists.STAND).sheets
+        for row in sheet.rows
+    ]
+
+    benchmark.pedantic(lambda: bare_xlsx(cells), rounds=3, warmup_rounds=1)
+
+
+def test_a_thousand_rows_as_page(benchmark: BenchmarkFixture) -> None:
+    """A page for the club's site."""
+    benchmark.pedantic(lambda: html.render(ranking_lists.overall(hall(), lists.STAND)), rounds=5, warmup_rounds=1)
+
+
+def test_a_thousand_rows_as_csv_and_json(benchmark: BenchmarkFixture) -> None:
+    """Rows and facts for other programs."""
+
+    def both() -> None:
+        csv.render(ranking_lists.overall_table(hall(), lists.STAND))
+        facts.render(ranking_data.overall(hall(), lists.STAND))
+
+    benchmark.pedantic(both, rounds=5, warmup_rounds=1)
+
+
+def long_table(cells: list[list[str]]) -> bytes:
+    target = BytesIO()
+    table = LongTable(cells, repeatRows=1)
+    font = pdf_fonts.name_of(Face.NARROW)
+    table.setStyle([("FONT", (0, 0), (-1, -1), font, 10), ("GRID", (0, 0), (-1, -1), 0.2, "grey")])
+    SimpleDocTemplate(target, pagesize=A4, leftMargin=11 * mm, rightMargin=11 * mm, invariant=1).build([table])
+    return target.getvalue()
+
+
+def bare_xlsx(cells: list[list[str]]) -> bytes:
+    book = openpyxl.Workbook()
+    page = book.active
+    for row in cells:
+        page.append(row)
+    target = BytesIO()
+    book.save(target)
+    return target.getvalue()

@@ -1,0 +1,109 @@
+"""skatclub relatives: names, explains and scores the relatives of Skat."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from pypdf import PdfReader
+
+from skatclub.rules.relatives import catalogue
+from tests.rules.relatives.evenings import evenings
+
+
+def words_of(evening):
+    settings = [part for code, value in evening.options.items() for part in ("--set", f"{code}={value}")]
+    return (
+        "relatives",
+        "score",
+        evening.code,
+        str(evening.path),
+        "--players",
+        ",".join(evening.players),
+        *settings,
+    )
+
+
+def test_every_relative_has_a_recorded_evening():
+    assert {evening.code for evening in evenings()} == {game.code for game in catalogue.ALL}
+
+
+@pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
+def test_a_recorded_evening_is_counted_as_it_was(skatclub, evening):
+    said = skatclub(*words_of(evening))
+
+    assert said.code == 0, said.err
+    assert said.out == evening.golden.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
+def test_programs_read_the_same(skatclub, evening):
+    told = json.loads(skatclub(*words_of(evening), "--json").out)
+
+    assert [entry["number"] for entry in told["entries"]] == list(range(1, len(evening.lines) + 1))
+    assert [player["name"] for player in told["players"]] == list(evening.players)
+    assert [player["total"] for player in told["players"]] == told["entries"][-1]["totals"]
+
+
+@pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
+def test_the_paper_shows_everybody_and_every_total(skatclub, evening, tmp_path):
+    target = tmp_path / "list.pdf"
+    told = json.loads(skatclub(*words_of(evening), "--json", "--pdf", str(target)).out)
+
+    text = "".join(page.extract_text() for page in PdfReader(target).pages)
+    for player in told["players"]:
+        assert player["name"].split()[-1] in text
+        assert str(abs(player["total"])) in text
+
+
+def test_all_are_named_and_explained(skatclub):
+    told = json.loads(skatclub("relatives", "list", "--json").out)
+    assert [one["game"] for one in told] == [game.code for game in catalogue.ALL]
+
+    for game in catalogue.ALL:
+        shown = json.loads(skatclub("relatives", "show", game.code, "--json").out)
+        assert shown["about"]
+        assert {one["code"] for one in shown["options"]} == {one.code for one in game.options}
+        readable = skatclub("relatives", "show", game.code).out
+        assert all(f"{option.code}={option.default}" in readable for option in game.options)
+
+
+def test_a_csv_holds_the_entries_in_their_column(skatclub, tmp_path):
+    file = tmp_path / "list.csv"
+    file.write_text("Nr;entry\n1;1x1\n2;e\n3\n", encoding="utf-8")
+    assert skatclub("relatives", "score", "oma_skat", str(file)).code == 2
+    file.write_text("Nr;entry\n1;1x1\n2;e\n", encoding="utf-8")
+
+    said = json.loads(skatclub("relatives", "score", "oma_skat", str(file), "--json").out)
+
+    assert [entry["entry"] for entry in said["entries"]] == ["121", "0"]
+    assert said["players"][0]["name"] == "Spieler 1"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("oma_skat", "1x1\n3g1\n"), "Zeile 2"),
+        (("oma_skat", "1x\n"), "Spitzen"),
+        (("doppelkopf", "1x1\n"), "offiziersskat"),
+        (("raeuberskat", "1x1\n1d1\n"), "schon gespielt"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_line(skatclub, tmp_path, words, told):
+    game, text = words
+    file = tmp_path / "list.txt"
+    file.write_text(text, encoding="utf-8")
+
+    said = skatclub("relatives", "score", game, str(file), "--pdf", str(tmp_path / "x.pdf"))
+
+    assert said.code == 2
+    assert told in said.err
+    assert said.out == ""
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_an_empty_file_is_an_empty_list(skatclub, tmp_path):
+    file = tmp_path / "list.txt"
+    file.write_text("# nothing yet\n", encoding="utf-8")
+
+    assert json.loads(skatclub("relatives", "score", "skwitz", str(file), "--json").out)["entries"] == []

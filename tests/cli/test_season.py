@@ -1,0 +1,188 @@
+"""Seasons at the terminal: opened by a statute or a file, printed, explained."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from skatclub.domain.people import PublishLevel
+from skatclub.services import clubs, seasons
+from skatclub.store import people
+from tests.databases import make, open_again
+from tests.season_clubs import plain_evenings
+
+YEAR = ("--from", "2026-01-01", "--to", "31.12.2026")
+KEYS = ["rank", "person", "name", "lists", "counted", "dropped", "value", "won", "lost", "points", "total"]
+
+
+@pytest.fixture
+def path(tmp_path):
+    club = make(tmp_path / "club.skatclub")
+    plain_evenings(club, members=12, count=6)
+    clubs.close(club)
+    return tmp_path / "club.skatclub"
+
+
+def test_a_season_is_opened_by_the_name_of_a_statute(skatclub, path):
+    told = skatclub("season", "new", path, "--title", "Saison 2026", "--statute", "germering", *YEAR, "--json")
+
+    assert (told.code, told.err) == (0, "")
+    assert json.loads(told.out) == [
+        {
+            "season": 1,
+            "title": "Saison 2026",
+            "statute": "germering",
+            "from": "2026-01-01",
+            "to": "2026-12-31",
+            "evenings": 6,
+        }
+    ]
+
+
+def test_the_table_for_programs_has_these_names_and_rounded_values(skatclub, path):
+    skatclub("season", "new", path, "--title", "2026", "--statute", "average", *YEAR)
+
+    told = skatclub("season", "standings", path, "2026", "--json")
+
+    found = json.loads(told.out)
+    assert told.code == 0
+    assert [list(row) for row in found] == [KEYS] * len(found)
+    assert [row["rank"] for row in found] == sorted(row["rank"] for row in found)
+    for row in found:
+        exact = Fraction(row["total"], row["lists"]) * 100
+        assert round(row["value"] * 100) == int(exact + Fraction(1, 2)) if exact > 0 else True
+        assert (row["counted"], row["dropped"]) == (row["lists"], 0)
+    assert "Es zählt der Schnitt aller Listen." in told.err
+
+
+def test_a_statute_of_ones_own_comes_from_a_file(skatclub, path, tmp_path):
+    rule = {"value": "sum", "drops": {"worst": 2}, "least": {"lists": 7}, "series": [1, 2]}
+    (tmp_path / "own.json").write_text(json.dumps(rule), encoding="utf-8")
+
+    made = skatclub("season", "new", path, "--title", "Eigene", "--statute", tmp_path / "own.json", *YEAR)
+    told = skatclub("season", "standings", path, "eigene")
+
+    assert made.code == told.code == 0
+    found = list(csv.DictReader(io.StringIO(told.out), delimiter=";"))
+    assert {row["dropped"] for row in found} == {"2"}
+    assert [row["value"] for row in found] == [row["total"] for row in found]
+    assert all(row["rank"] == "" for row in found if int(row["lists"]) < 7)
+
+
+def test_a_calculation_is_told_in_words(skatclub, path):
+    rule = '{"drops": {"ladder": [4, 6]}}'
+    (path.parent / "own.json").write_text(rule, encoding="utf-8")
+    skatclub("season", "new", path, "--title", "2026", "--statute", path.parent / "own.json", *YEAR)
+    first = json.loads(skatclub("season", "standings", path, "2026", "--json").out)[0]
+
+    told = skatclub("season", "explain", path, "2026", first["name"])
+
+    lines = told.out.splitlines()
+    assert told.code == 0
+    assert lines[0].startswith(f"{first['name']}, Platz 1 von ")
+    assert sum("ist gestrichen, es war das bis dahin schlechteste" in line for line in lines) == first["dropped"]
+    assert any(line.startswith("Wert: ") for line in lines)
+    assert lines[-1].startswith("Wenn der nächste Abend versäumt wird")
+    assert skatclub("season", "explain", path, "2026", f"#{first['person']}").out == told.out
+
+
+def test_names_in_public_are_shown_as_everybody_allows(skatclub, path):
+    skatclub("season", "new", path, "--title", "2026", "--statute", "sum", *YEAR)
+    club = open_again(path)
+    leader = seasons.standings(club, 1).table.rows[0].person_id
+    with club.database.change("change_person") as work:
+        one = people.get(work, leader)
+        people.put(work, one, replace(one, notice_level=PublishLevel.FIRST_NAME, web_level=PublishLevel.ANONYMOUS))
+    clubs.close(club)
+
+    names = {
+        level: json.loads(skatclub("season", "standings", path, "2026", "--json", *level).out)[0]["name"]
+        for level in ((), ("--public", "board"), ("--public", "web"))
+    }
+
+    assert list(names.values()) == [one.full_name, one.given_name, f"#{leader}"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("season", "standings", "{path}", "2025"), "Eine Saison „2025“ gibt es nicht. Vorhanden: 2026."),
+        (("season", "standings", "{path}", "2026", "--championship", "Damen"), "keine Meisterschaft „Damen“"),
+        (("season", "standings", "{path}", "2026", "--public", "press"), "--public"),
+        (("season", "explain", "{path}", "2026", "Niemand"), "„Niemand“ hat in dieser Saison keine Liste."),
+        (("season", "new", "{path}", "--title", "x", "--statute", "Enten", *YEAR), "Eine Satzung „Enten“"),
+        (("season", "new", "{path}", "--title", "x", "--statute", "none.json", *YEAR), "none.json"),
+        (("season", "new", "{path}", "--title", "2026", "--statute", "sum", *YEAR), "gibt es schon"),
+        (
+            (
+                "season",
+                "new",
+                "{path}",
+                "--title",
+                "x",
+                "--statute",
+                "sum",
+                "--from",
+                "1.2.2026",
+                "--to",
+                "1.1.2026",
+            ),
+            "Eine Saison endet",
+        ),
+        (
+            ("season", "new", "{path}", "--title", "x", "--statute", "sum", "--from", "bald", "--to", "1.1.2026"),
+            "--from",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(skatclub, path, words, said):
+    skatclub("season", "new", path, "--title", "2026", "--statute", "sum", *YEAR)
+
+    told = skatclub(*(word.format(path=path) for word in words))
+
+    assert (told.code, told.out) == (2, "")
+    assert said in told.err
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{", "kein JSON-Objekt: Zeile 1"),
+        ('{"valu": 1}', "„valu“"),
+        ('{"bonus": "__import__(1)"}', "ab Zeichen 1"),
+        ('{"cup": {"rounds": 1}}', "fehlt „series“"),
+        ('{"format": 9}', "neuere Programmversion"),
+    ],
+)
+def test_a_file_that_is_no_statute_is_refused_with_the_place(skatclub, path, text, said):
+    (path.parent / "own.json").write_text(text, encoding="utf-8")
+
+    told = skatclub("season", "new", path, "--title", "x", "--statute", path.parent / "own.json", *YEAR)
+
+    assert told.code == 2
+    assert said in told.err
+
+
+def test_the_statutes_that_come_along_are_listed(skatclub):
+    told = skatclub("season", "statutes", "--json")
+
+    found = json.loads(told.out)
+    assert {"altenburg", "germering", "kiel", "wolfenbuettel"} <= {one["name"] for one in found}
+    assert skatclub("season", "statutes").out.startswith("name;championship;rule;check;source\n")
+    altenburg = next(one for one in found if one["name"] == "altenburg")
+    assert altenburg["unsure"] == ["through"]
+    assert [one["name"] for one in altenburg["championships"]] == ["championship", "cup"]
+
+
+def test_a_statute_as_it_is_listed_is_a_file_to_begin_with(skatclub, path):
+    listed = json.loads(skatclub("season", "statutes", "--json").out)
+    (path.parent / "own.json").write_text(json.dumps(listed[3]["statute"]), encoding="utf-8")
+
+    made = skatclub("season", "new", path, "--title", "x", "--statute", path.parent / "own.json", *YEAR, "--json")
+
+    assert json.loads(made.out)[0]["statute"] == "germering"

@@ -1,0 +1,132 @@
+"""Events with results to print: a small one with teams in every state, a hall of 240, and the worst names."""
+
+from __future__ import annotations
+
+import random
+import struct
+import tempfile
+import zlib
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from skatclub.domain.people import PublishLevel
+from skatclub.domain.totals.typed import SeatTotals, Totals
+from skatclub.rules import rotation, sheet
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.sheet import Row
+from skatclub.services import clubs, enrolment, events, letterhead, office, papers, participants, postings, sheets
+from skatclub.services.sample_deals import deal_by_chance
+from skatclub.store import people
+from tests import databases, tournaments
+from tests.evenings import deal_for
+from tests.exports.events import LONG_TITLE, SHY
+
+KINDS = ("small", "hall", "worst")
+HOSTILE_TEAMS = ("=SUM(A1:A9)", "<script>alert(1)</script>", "T" * 80)
+
+
+def logo() -> bytes:
+    """Return a picture of 3 by 2 points."""
+    head = struct.pack(">IIBBBBB", 3, 2, 8, 2, 0, 0, 0)
+    points = zlib.compress((b"\x00" + b"\x10\x60\x20" * 3) * 2)
+    parts = ((b"IHDR", head), (b"IDAT", points), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+        for name, body in parts
+    )
+
+
+@cache
+def facts(kind: str) -> papers.EventFacts:
+    """Return an event with results, with all that papers read."""
+    with tempfile.TemporaryDirectory() as folder:
+        club = databases.ready(Path(folder) / "club.skatclub")
+        try:
+            event_id = _MAKERS[kind](club)
+            return papers.facts_of(club, event_id, results=True, histories=kind != "hall")
+        finally:
+            clubs.close(club)
+
+
+def play(club: clubs.Club, event_id: int, series_no: int, *, leave_out: int = 0, seed: int = 1) -> None:
+    """Take in totals of all lists of a series but the last ones."""
+    chance = random.Random(100 * series_no + seed)
+    lists = office.lists(club, event_id, series_no)
+    for one in lists[: len(lists) - leave_out]:
+        office.receive(club, one.table_id, cards=range(1, one.size + 1))
+        office.enter_totals(club, one.table_id, totals(one.size, one.planned, chance))
+        office.verify(club, one.table_id)
+
+
+def totals(size: int, planned: int, chance: random.Random) -> Totals:
+    order = tuple(range(1, size + 1))
+    rows = [
+        Row(deal_by_chance(chance.randrange, rotation.actives_of(rotation.dealer_of(number, order), order)))
+        for number in range(1, planned + 1)
+    ]
+    foot = sheet.fold(size, rows, ISKO_2022, planned=planned).footer
+    seats = tuple(
+        SeatTotals(seat=one.seat, points=one.points, won=one.won, lost=one.lost, written=one.total) for one in foot
+    )
+    return Totals(planned=planned, seats=seats)
+
+
+def _small(club: clubs.Club) -> int:
+    """Return 20 people in teams of four, two series played but for one list; some are shy, one edition posted."""
+    lines = [
+        replace(one, team=f"Mannschaft {number // 4 + 1}", groups=("ladies",) if number % 3 == 0 else ())
+        for number, one in enumerate(tournaments.lines_of(tournaments.named(20)))
+    ]
+    event_id = tournaments.new_event(club, conditions=replace(tournaments.CONDITIONS, team_size=4))
+    participants.take_in(club, event_id, lines)
+    with club.database.change("publish") as work:
+        for one in enrolment.roll(work, event_id).participants:
+            if one.start_no in SHY:
+                people.put(work, one.person, replace(one.person, notice_level=SHY[one.start_no]))
+            if one.start_no == 1:
+                people.put(work, one.person, replace(one.person, web_level=PublishLevel.FULL))
+    for series_no in (1, 2):
+        tournaments.draw(club, event_id, series_no)
+        play(club, event_id, series_no, leave_out=series_no - 1)
+    postings.post(club, event_id, series=(1,))
+    _write_deals(club, event_id)
+    letterhead.set_logo(club, logo())
+    return event_id
+
+
+def _write_deals(club: clubs.Club, event_id: int) -> None:
+    """Write some deals of the list that is not in, and correct one."""
+    last = max(events.tables_of(club, event_id), key=lambda card: (card.series_no, card.number))
+    for deal_no in range(1, 9):
+        sheets.accept_deal(club, last.id, deal_for(deal_no))
+    record = sheets.table(club, last.id).records[2]
+    sheets.correct_deal(club, last.id, 3, deal_for(10), version=record.version)
+    sheets.write_note(club, last.id, 3, "Gast hat <b>zweimal</b> gegeben")
+
+
+def _hall(club: clubs.Club) -> int:
+    event_id = tournaments.new_event(club, tournaments.named(240))
+    for series_no in (1, 2):
+        tournaments.draw(club, event_id, series_no)
+        play(club, event_id, series_no)
+    return event_id
+
+
+def _worst(club: clubs.Club) -> int:
+    """Return nine people of the worst names and teams in ten series of a long title; three are played."""
+    conditions = replace(tournaments.CONDITIONS, groups=("ladies", "w" * 40, "Ü80"), team_size=3)
+    event_id = tournaments.new_event(club, series=10, title=LONG_TITLE[:80], conditions=conditions)
+    home = ("1. Skatclub Hans-Peter von der Mühlenbrock-Özdemir Gedächtnisverein 1886 e. V.",)
+    lines = [
+        replace(one, team=HOSTILE_TEAMS[number % 3], groups=("ladies", "w" * 40, "Ü80"))
+        for number, one in enumerate(tournaments.lines_of(tournaments.WORST, home))
+    ]
+    participants.take_in(club, event_id, lines)
+    for series_no in range(1, 11):
+        tournaments.draw(club, event_id, series_no)
+        play(club, event_id, series_no)
+    return event_id
+
+
+_MAKERS = {"small": _small, "hall": _hall, "worst": _worst}

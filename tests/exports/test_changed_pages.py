@@ -1,0 +1,84 @@
+"""Only pages that differ from a posted edition are printed again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from skatclub.domain import postings, standings
+from skatclub.domain.postings import Posting
+from skatclub.exports import changed_pages
+from tests.exports import lists, result_events
+
+
+def posted(rows, series, ranking=""):
+    return Posting(
+        edition=3,
+        series=tuple(series),
+        ranking=ranking,
+        at=datetime(2026, 10, 17, 12, 0, tzinfo=UTC),
+        rows=postings.told(rows),
+    )
+
+
+def hall_with_another_total(place: int):
+    """Return the facts of the hall, in which somebody has 1 point more than was posted, and the posting."""
+    facts = result_events.facts("hall")
+    whole = facts.results.whole.standings
+    row = whole.rows[place]
+    results = dict(zip(whole.series, row.results, strict=True))
+    results[1] = replace(results[1], total=results[1].total + 1)
+    now = standings.with_results(whole, {row.contestant.id: results})
+    changed = replace(facts, results=replace(facts.results, whole=replace(facts.results.whole, standings=now)))
+    return changed, posted(whole.rows, whole.series)
+
+
+def test_nothing_has_changed():
+    facts = result_events.facts("hall")
+    whole = facts.results.whole.standings
+
+    assert changed_pages.numbers("overall-list", facts, lists.STAND, posted(whole.rows, whole.series)) == ()
+
+
+def test_one_total_changes_one_page():
+    facts, posting = hall_with_another_total(100)
+
+    assert len(changed_pages.numbers("overall-list", facts, lists.STAND, posting)) == 1
+
+
+def test_the_last_place_stands_on_the_last_page():
+    facts, posting = hall_with_another_total(239)
+
+    found = changed_pages.numbers("overall-list", facts, lists.STAND, posting)
+    assert found == (6,)
+
+
+def test_pages_of_one_series_are_counted_through_the_file():
+    facts = result_events.facts("hall")
+    second = facts.results.by_series[1].standings
+    changed = standings.with_results(
+        second, {second.rows[0].contestant.id: {2: replace(second.rows[0].results[0], total=9999)}}
+    )
+
+    found = changed_pages.numbers("series-list", facts, lists.STAND, posted(changed.rows, (2,)))
+    assert found == (7,)
+
+
+def test_a_paper_that_was_not_posted_in_that_edition_is_printed_whole():
+    facts = result_events.facts("small")
+    rows = facts.results.whole.standings.rows
+
+    for code, series, ranking in (
+        ("participants", (1, 2), ""),
+        ("overall-list", (1,), ""),
+        ("series-list", (3,), ""),
+    ):
+        assert changed_pages.numbers(code, facts, lists.STAND, posted(rows, series, ranking)) is None
+
+
+def test_a_group_is_looked_at_by_its_name():
+    facts = result_events.facts("small")
+    ladies = facts.results.groups[0]
+
+    posting = posted(ladies.standings.rows, ladies.standings.series, "ladies")
+    assert changed_pages.numbers("further-rankings", facts, lists.STAND, posting) == ()

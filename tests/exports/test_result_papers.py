@@ -1,0 +1,266 @@
+"""Every paper of an event with results in every format, from a small event, a hall of 240 and the worst names."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import replace
+from functools import cache
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.domain.people import Audience
+from skatclub.domain.standings import Missed
+from skatclub.exports.catalogue import PAPERS, by_code
+from skatclub.exports.paper import Format
+from tests.exports import lists, pages, reading, result_events
+
+NEW = (
+    *("short-rules", "participants", "series-list", "overall-list", "poster", "further-rankings", "team-list"),
+    *("league-table", "certificates", "envelopes", "press", "messenger", "protest-file", "emergency-folder"),
+    *("cheat-sheet", "conditions"),
+)
+STAND = replace(lists.STAND, logo=result_events.logo(), edition=3)
+WITHOUT_TEAMS = {("hall", "league-table"), ("hall", "team-list"), ("hall", "further-rankings")}
+EACH = [
+    (kind, code, format_)
+    for kind in result_events.KINDS
+    for code in NEW
+    for format_ in by_code(code).formats
+    if (kind, code) not in WITHOUT_TEAMS
+]
+PDFS = [(kind, code) for kind, code, format_ in EACH if format_ is Format.PDF]
+LOOKED_AT = 4  # pages of each file whose every letter is compared with its neighbours
+
+
+def made(kind: str, code: str, format_: Format, stand=STAND) -> bytes:
+    return _made(kind, code, format_, stand)
+
+
+@cache
+def _made(kind, code, format_, stand):
+    return by_code(code).make(format_, result_events.facts(kind), stand)
+
+
+def sample(data: bytes) -> list[int]:
+    """Return the first pages of a file and its last one."""
+    count = reading.page_count(data)
+    return sorted({*range(1, min(count, LOOKED_AT) + 1), count})
+
+
+@pytest.mark.parametrize(("kind", "code", "format_"), EACH)
+def test_every_paper_is_whole_and_has_the_same_bytes_each_time(kind, code, format_):
+    first = made(kind, code, format_)
+
+    again = by_code(code).make(format_, result_events.facts(kind), STAND)
+    assert again == first
+    assert opened(format_, first).strip()
+
+
+def opened(format_: Format, data: bytes) -> str:
+    match format_:
+        case Format.PDF:
+            return reading.text(data)
+        case Format.EXCEL:
+            book = load_workbook(BytesIO(data))
+            return "\n".join(str(cell.value) for page in book for row in page.iter_rows() for cell in row)
+        case Format.HTML:
+            return "\n".join(pages.Page(data).texts)
+        case Format.JSON:
+            return json.dumps(json.loads(data), ensure_ascii=False)
+    return data.decode("utf-8-sig")
+
+
+@pytest.mark.parametrize(("kind", "code"), PDFS)
+def test_nothing_stands_on_something_else_or_off_the_page(kind, code):
+    data = made(kind, code, Format.PDF)
+
+    looked_at = sample(data)
+    assert {page: reading.overlapping(data, page) for page in looked_at} == {page: [] for page in looked_at}
+    assert [reading.outside(data, page) for page in looked_at] == [[] for _ in looked_at]
+    assert reading.smallest_type(data) >= 6
+
+
+@pytest.mark.parametrize(("kind", "code"), [pair for pair in PDFS if pair[0] != "hall"])
+def test_every_paper_names_club_event_edition_state_names_and_page(kind, code):
+    read = " ".join(reading.text(made(kind, code, Format.PDF)).split())
+
+    assert STAND.club in read
+    assert code == "cheat-sheet" or result_events.facts(kind).event.title in read
+    assert "Ausgabe 3 · Stand 17.10.2026 15:04 · Seite 1 von " in read
+    assert ("Namen: " in read) is (code not in {"cheat-sheet", "conditions", "short-rules", "league-table"})
+
+
+@pytest.mark.parametrize("code", NEW)
+def test_all_type_is_embedded(code):
+    assert all(reading.fonts(made("worst", code, Format.PDF)).values())
+
+
+@pytest.mark.parametrize(("kind", "code", "format_"), [one for one in EACH if one[2] is Format.HTML])
+def test_pages_are_valid_and_hold_nothing_that_runs(kind, code, format_):
+    data = made(kind, code, format_)
+
+    assert pages.Page(data).faults == []
+    for forbidden in (b"<script", b"<b>", b"javascript:", b"onerror", b"http://skat", b"@import", b"url("):
+        assert forbidden not in data
+
+
+@pytest.mark.parametrize("code", ["overall-list", "participants", "team-list"])
+def test_hostile_names_stand_on_the_page_as_they_are_written(code):
+    read = " ".join(pages.Page(made("worst", code, Format.HTML, replace(STAND, level=Audience.WEB))).texts)
+
+    assert "<b>" in read or "<script>alert(1)</script>" in read
+
+
+@pytest.mark.parametrize(("kind", "code", "format_"), [one for one in EACH if one[2] is Format.EXCEL])
+def test_no_text_of_a_workbook_is_a_formula(kind, code, format_):
+    book = load_workbook(BytesIO(made(kind, code, format_)))
+
+    formulas = [
+        str(cell.value) for page in book for row in page.iter_rows() for cell in row if cell.data_type == "f"
+    ]
+    assert not [one for one in formulas if "1+1" in one or "A1:A9" in one or "cmd" in one]
+    assert all(len(page.title) <= 31 for page in book)
+
+
+@pytest.mark.parametrize(("kind", "code", "format_"), [one for one in EACH if one[2] is Format.CSV])
+def test_rows_read_back_are_as_long_as_their_head_and_calculate_nothing(kind, code, format_):
+    data = made(kind, code, format_)
+
+    rows = list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+    assert data.startswith(b"\xef\xbb\xbf")
+    assert {len(row) for row in rows} == {len(rows[0])}
+    numbers = [cell.removeprefix("-").replace(",", "").replace(".", "").isdigit() for row in rows for cell in row]
+    cells = [cell for row in rows for cell in row]
+    assert not [
+        cell
+        for cell, number in zip(cells, numbers, strict=True)
+        if cell.startswith(("=", "+", "-", "@", "|")) and not number
+    ]
+
+
+def test_the_list_as_csv_is_the_ranking():
+    whole = result_events.facts("small").results.whole.standings
+    data = made("small", "overall-list", Format.CSV)
+
+    rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+    assert [row["Gesamt"] for row in rows] == [str(row.total) for row in whole.rows]
+    assert [row["Platz"] for row in rows] == ["–" if row.rank is None else str(row.rank) for row in whole.rows]
+
+
+def test_an_average_has_a_decimal_comma():
+    data = made("small", "team-list", Format.CSV)
+
+    totals = [row.rsplit(";", 1)[-1] for row in data.decode("utf-8-sig").splitlines()]
+    assert any("," in one and "." not in one.split(",")[1] for one in totals)
+
+
+def test_the_page_shows_the_ranking():
+    whole = result_events.facts("small").results.whole.standings
+    page = pages.Page(made("small", "overall-list", Format.HTML))
+
+    shown = [row for row in page.rows if row and row[0].isdigit()]
+    assert [(int(row[0]), row[-1].replace("−", "-")) for row in shown] == [
+        (row.rank, str(row.total)) for row in whole.rows if row.rank is not None
+    ]
+
+
+def test_who_is_shy_is_named_as_allowed_for_each_reader():
+    """Number 5 shows the first name only on the wall, number 6 nothing, number 1 all of the name on the web."""
+    board = reading.text(made("small", "overall-list", Format.PDF))
+    web = reading.text(made("small", "overall-list", Format.PDF, replace(STAND, level=Audience.WEB)))
+    full = reading.text(made("small", "envelopes", Format.PDF))
+
+    assert "Eva Maaß" not in board
+    assert "#6" in board
+    assert "Anna Schmidt" in board
+    assert ("Anna Schmidt" in web, "Bernd Krüger" in board, "Bernd Krüger" in web) == (True, True, False)
+    assert "Namen: Internet" in web
+    assert "Eva Maaß" in full
+
+
+@pytest.mark.parametrize("code", ["press", "messenger"])
+@pytest.mark.parametrize("format_", list(Format))
+def test_words_for_everybody_never_name_more_than_the_web_allows(code, format_):
+    paper = by_code(code)
+    if format_ not in paper.formats:
+        assert paper.level(Format.TEXT, Audience.DESK) is Audience.WEB
+        return
+
+    read = opened(format_, made("small", code, format_, replace(STAND, level=Audience.BOARD)))
+    assert "Björn A." in read
+    assert "Albers" not in read
+
+
+def test_every_paper_of_a_format_for_the_web_is_made_for_the_web():
+    assert {
+        paper.level(format_, Audience.DESK)
+        for paper in PAPERS
+        for format_ in paper.formats
+        if format_ is Format.HTML
+    } == {Audience.WEB}
+
+
+@pytest.mark.office
+@pytest.mark.parametrize("kind", result_events.KINDS)
+def test_libreoffice_recounts_the_same_totals_and_ranks(kind, tmp_path):
+    from tests.exports import office
+
+    codes = ("series-list", "overall-list", "further-rankings", "team-list", "league-table")
+    books = {code: made(kind, code, Format.EXCEL) for code in codes if (kind, code) not in WITHOUT_TEAMS}
+
+    for code, sheets in office.recalculated(books, tmp_path).items():
+        checks = [rows for title, rows in sheets.items() if title.endswith("Prüfung")]
+        assert checks or code == "league-table"
+        for rows in checks:
+            assert rows[0][:2] == ["Abweichungen", "0"]
+        for title, rows in sheets.items():
+            assert not [
+                cell for row in rows for cell in row if cell.startswith(("#", "Err:")) and cell[1:2].isupper()
+            ]
+            if code == "league-table" and title == "Liste":
+                assert [row[0] for row in rows[1:]] == [row[6] for row in rows[1:]]
+
+
+@pytest.mark.office
+@pytest.mark.parametrize("missed", list(Missed))
+def test_libreoffice_ranks_by_the_rule_for_missed_series_and_by_lots(missed, tmp_path):
+    from skatclub.domain import standings
+    from tests.exports import office
+
+    facts = result_events.facts("small")
+    whole = facts.results.whole.standings
+    contestants = [row.contestant for row in whole.rows]
+    results = {
+        row.contestant.id: {n: one for n, one in zip(whole.series, row.results, strict=True) if one}
+        for row in whole.rows
+    }
+    twin = whole.rows[0].contestant.id
+    results[whole.rows[3].contestant.id] = results[twin]
+    results[whole.rows[4].contestant.id] = results[twin]
+    lots = {twin: 3, whole.rows[3].contestant.id: 1, whole.rows[4].contestant.id: 2}
+    contestants[7] = replace(contestants[7], excluded=True)
+    other = standings.standings(contestants, results, whole.series, missed=missed, lots=lots)
+    changed = replace(facts, results=replace(facts.results, whole=replace(facts.results.whole, standings=other)))
+
+    data = by_code("overall-list").make(Format.EXCEL, changed, STAND)
+
+    rows = office.recalculated({"list": data}, tmp_path)["list"]["Prüfung"]
+    assert rows[0][:2] == ["Abweichungen", "0"]
+    assert [row[3] for row in rows[3:]] == ["" if row.rank is None else str(row.rank) for row in other.rows]
+
+
+@pytest.mark.office
+def test_a_wrong_total_is_found_by_the_check(tmp_path):
+    from tests.exports import office
+
+    book = load_workbook(BytesIO(made("small", "overall-list", Format.EXCEL)))
+    book["Liste"]["E2"] = book["Liste"]["E2"].value + 100
+    target = BytesIO()
+    book.save(target)
+
+    rows = office.recalculated({"list": target.getvalue()}, tmp_path)["list"]["Prüfung"]
+    assert int(rows[0][1]) >= 1

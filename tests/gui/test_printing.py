@@ -1,0 +1,241 @@
+"""The print page: several papers ticked, seen as one, counted in sheets, printed and kept."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication, QWidget
+
+from skatclub.domain.people import Audience
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.gui.operations import Operations
+from skatclub.gui.printing import bundle, pages
+from skatclub.gui.printing.bundle import Part
+from skatclub.gui.printing.dialog import PrintDialog
+from skatclub.gui.printing.letterhead import CertificateDialog, LogoDialog
+from skatclub.gui.printing.papers import EventPapers, ListPapers
+from skatclub.services import clubs, events, letterhead, postings
+from tests import databases, tournaments
+from tests.exports import lists, reading, result_events
+
+MADE_AT = datetime(2026, 10, 17, 15, 4, tzinfo=UTC)
+
+
+@pytest.fixture(scope="module")
+def club():
+    """Return a club with an event of eleven people whose first series is in and posted."""
+    made = clubs.in_memory(clock=databases.Clock(), name="SC Herz Dame")
+    event_id = tournaments.new_event(made, tournaments.named(11))
+    tournaments.draw(made, event_id)
+    result_events.play(made, event_id, 1)
+    postings.post(made, event_id, series=(1,))
+    yield made
+    clubs.close(made)
+
+
+@pytest.fixture
+def operations(qtbot, club):
+    made = Operations()
+    made._club = club
+    return made
+
+
+@pytest.fixture
+def parent(qtbot):
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def dialog(parent, operations):
+    papers = EventPapers.of(operations, 1, 1, lambda: MADE_AT)
+    made = PrintDialog(parent, papers)
+    made.show()
+    return made
+
+
+def test_papers_that_cannot_be_made_yet_are_not_offered(dialog):
+    codes = set(dialog.choices.boxes)
+
+    assert {"overall-list", "series-list", "certificates", "emergency-folder", "press"} <= codes
+    assert not {"league-table", "team-list", "further-rankings", "protest-file"} & codes
+
+
+def test_several_papers_are_one_preview_with_its_sheets_counted(dialog):
+    dialog.choices.tick(("series-list", "poster"))
+
+    dialog.show_ticked()
+
+    assert dialog.count.text() == "3 Blatt Papier · 1 Ergebnisliste je Serie, 2 Gesamtliste in großer Schrift"
+    assert {kind for kind, made in dialog.saves.items() if made.isEnabled()} == {
+        Format.PDF,
+        Format.EXCEL,
+        Format.CSV,
+        Format.HTML,
+        Format.JSON,
+    }
+
+
+def test_what_is_ticked_is_one_file(dialog, tmp_path):
+    dialog.choices.tick(("series-list", "poster"))
+    dialog.show_ticked()
+
+    dialog.write_file(Format.PDF, tmp_path / "beide.pdf")
+
+    assert len(PdfReader(tmp_path / "beide.pdf").pages) == 3
+
+
+def test_papers_in_other_formats_are_a_file_each(dialog, tmp_path):
+    dialog.choices.tick(("series-list", "participants", "poster"))
+
+    dialog.write_files(Format.CSV, tmp_path)
+
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "Ergebnisliste je Serie Serie 1.csv",
+        "Teilnehmer Serie 1.csv",
+    ]
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(dialog, tmp_path):
+    dialog.choices.tick(("series-list", "participants"))
+
+    dialog.write_files(Format.CSV, tmp_path / "nirgends")
+
+    told = QApplication.activeModalWidget()
+    assert "nirgends" in told.text()
+    told.close()
+
+
+def test_without_a_tick_nothing_can_be_printed(dialog):
+    dialog.choices.tick(())
+
+    dialog.show_ticked()
+
+    assert dialog.count.text() == "Kein Papier ist angekreuzt."
+    assert not dialog.print_button.isEnabled()
+
+
+def test_only_changed_pages_are_left_where_nothing_has_changed(dialog):
+    dialog.choices.tick(("series-list", "poster"))
+
+    dialog.choices.since.setCurrentIndex(1)
+
+    assert "Ausgabe 1" in dialog.choices.since.currentText()
+    assert dialog.count.text().startswith("2 Blatt Papier · 0 Ergebnisliste je Serie, 2 ")
+
+
+def test_with_no_page_left_there_is_nothing_to_print(dialog):
+    dialog.choices.tick(("series-list",))
+
+    dialog.choices.since.setCurrentIndex(1)
+
+    assert not dialog.print_button.isEnabled()
+
+
+def test_names_for_the_web_are_on_the_paper(dialog):
+    dialog.choices.tick(("series-list",))
+
+    dialog.choices.names.setCurrentIndex(1)
+
+    assert dialog.choices.level is Audience.WEB
+    read = reading.text(dialog._bundle.pdf)
+    assert "Namen: Internet" in read
+    assert "Schmidt" not in read
+
+
+def test_the_printer_gets_every_page_upright(dialog, tmp_path):
+    dialog.choices.tick(("series-list", "poster"))
+    dialog.show_ticked()
+    printer = pages.a4_printer()
+    printer.setResolution(72)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "gedruckt.pdf"))
+
+    pages.print_paper(dialog._bundle.pdf, printer)
+
+    sizes = [page.mediabox for page in PdfReader(tmp_path / "gedruckt.pdf").pages]
+    assert len(sizes) == 3
+    assert all(size.height > size.width for size in sizes)
+
+
+def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_path):
+    path = tmp_path / "logo.png"
+    path.write_bytes(result_events.logo())
+    dialog.ask_logo()
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, LogoDialog)
+
+    asked.take(path)
+    asked.accept()
+
+    assert dialog.of_event.stand.logo == result_events.logo()
+    letterhead.remove_logo(club)
+
+
+def test_a_picture_that_cannot_be_read_is_told(parent, operations, tmp_path):
+    asked = LogoDialog(parent, operations)
+
+    asked.take(tmp_path / "fehlt.png")
+
+    told = QApplication.activeModalWidget()
+    assert "fehlt.png" in told.text()
+    told.close()
+    asked.remove()
+    assert asked.shown.text() == "Noch kein Logo."
+
+
+def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
+    dialog.ask_certificate()
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, CertificateDialog)
+    assert not asked.look.pixmap().isNull()
+
+    asked.words.setPlainText("{konto}")
+    asked.show_look()
+    refused = asked.trouble.text()
+    asked.words.setPlainText("## {name}")
+    asked.show_look()
+    asked.save()
+
+    assert "„konto“" in refused
+    assert letterhead.certificate_words(club) == "## {name}"
+    assert dialog.of_event.facts.certificate == "## {name}"
+    letterhead.write_certificate(club, "")
+
+
+def test_usual_words_are_not_kept(qtbot, dialog, club):
+    dialog.ask_certificate()
+    asked = QApplication.activeModalWidget()
+
+    asked.save()
+
+    assert letterhead.certificate_words(club) == ""
+
+
+def test_a_list_has_its_protest_file(operations, club):
+    table = events.tables_of(club, 1)[0]
+
+    papers = ListPapers.of(operations, table.id, lambda: MADE_AT)
+
+    paper = by_code("protest-file")
+    assert paper in papers.offers()
+    read = reading.text(papers.make(paper, Format.PDF))
+    assert "Alle Fassungen dieser Liste" in read
+    assert f"Serie 1 · Tisch {table.number}" in " ".join(read.split())
+
+
+def test_pages_are_put_one_behind_the_other():
+    one = by_code("cheat-sheet").make(Format.PDF, None, lists.STAND)
+
+    whole = bundle.of([Part("a", one), Part("b", one, (1,)), Part("c", one, ()), Part("d", one, (9,))])
+
+    assert (whole.count, whole.sheets) == (2, (("a", 1), ("b", 1), ("c", 0), ("d", 0)))
+    assert len(PdfReader(BytesIO(whole.pdf)).pages) == 2
+    assert bundle.of([Part("a", one)]).pdf == one
+    assert bundle.of([Part("a", one, ())]).pdf == b""

@@ -1,0 +1,145 @@
+"""The relatives of Skat in the window: every recorded evening is typed, corrected, printed, taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from skatclub.gui.relative_pages import RELATIVES
+from skatclub.gui.relatives.new_list import NewRelativeDialog
+from skatclub.i18n import numbers
+from skatclub.services import history, relatives
+from tests.gui.conftest import Hands, open_club
+from tests.rules.relatives.evenings import Evening, evenings
+from tests.rules.relatives.typed import play
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.relatives.page import RelativesPage
+    from skatclub.gui.session import Session
+
+
+def dialog() -> NewRelativeDialog:
+    shown = QApplication.activeModalWidget()
+    assert isinstance(shown, NewRelativeDialog)
+    return shown
+
+
+def begin(session: Session, evening: Evening) -> RelativesPage:
+    """Open the list of an evening from the menu."""
+    session.window.menus.action("Neue Liste eines Verwandten des Skats …").trigger()
+    form = dialog()
+    form.game.setCurrentIndex(form.game.findData(evening.code))
+    for line, name in zip(form.names, evening.players, strict=False):
+        line.setText(name)
+    for code, value in evening.options.items():
+        field = form.settings[code]
+        field.setCurrentIndex(field.findData(value)) if hasattr(field, "findData") else field.setValue(int(value))
+    form.begin.click()
+    assert session.window.now == RELATIVES
+    return session.relative_pages.page()
+
+
+def cell(page: RelativesPage, row: int, column: int) -> str:
+    return str(page.model.index(row, column).data())
+
+
+@pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.code)
+def test_a_recorded_evening_is_typed_and_its_totals_stand_in_the_table(
+    session: Session, hands: Hands, evening: Evening
+) -> None:
+    open_club(session)
+    page = begin(session, evening)
+
+    for text in evening.lines:
+        hands.keys(text)
+
+    wanted = play(evening.code, evening.lines, len(evening.players), **evening.options)
+    assert page.model.entries == len(evening.lines)
+    for row, line in enumerate(wanted.lines):
+        shown = [cell(page, row, 2 + seat) for seat in range(len(evening.players))]
+        assert shown == [numbers.points(total) for total in line.totals]
+    assert bool(page.end.text()) is (wanted.end is not None)
+
+
+def test_the_buttons_type_what_comes_next(session: Session, qtbot: QtBot) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
+
+    for words in ("1 Anna", "Grand", "mit 2", "Hand"):
+        button = next(made for made in page.keys.findChildren(QPushButton) if made.text() == words)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+    assert page.line.text() == "1" + "4" + "2" + "h"
+    assert "Grand" in page.preview.text()
+    assert "96" in page.preview.text()
+    page.write.click()
+    assert cell(page, 0, 2) == "96"
+
+
+def test_an_entry_is_corrected_taken_out_and_back(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
+    hands.keys("1p1")
+    hands.keys("2g1")
+
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_F2)
+    assert page.line.text() == "241"
+    page.line.clear()
+    hands.keys("2g2")
+    assert cell(page, 1, 3) == "72"
+
+    hands.press(Qt.Key.Key_Up)
+    hands.ctrl(Qt.Key.Key_Delete)
+    assert page.model.entries == 1
+    hands.ctrl(Qt.Key.Key_Z)
+    assert cell(page, 1, 3) == "72"
+
+
+def test_what_cannot_be_stays_in_the_line_with_its_reason(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "raeuberskat"))
+    hands.keys("1x1")
+
+    hands.keys("1d1")
+
+    assert page.line.text() == "1d1"
+    assert "schon gespielt" in page.preview.text()
+    assert page.model.entries == 1
+    hands.press(Qt.Key.Key_Escape)
+    assert page.line.text() == ""
+    hands.keys("7", enter=False)
+    assert "Spieler 7" in page.preview.text()
+
+
+def test_the_list_is_there_after_undo_of_everything(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "skwitz"))
+    hands.keys("n")
+    session.operations.run(history.undo)
+    session.operations.run(history.undo)
+
+    assert page.list is None
+    assert "noch keine Liste" in page.about.text()
+    session.operations.run(history.redo)
+    assert len(session.operations.ask(relatives.cards) or ()) == 1
+
+
+def test_the_paper_of_a_list_is_offered(session: Session, hands: Hands) -> None:
+    from skatclub.gui.printing.dialog import PrintDialog
+
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "skwitz"))
+    hands.keys("n")
+    page.print_button.click()
+
+    shown = QApplication.activeModalWidget()
+    assert isinstance(shown, PrintDialog)
+    assert [paper.code for paper in shown.papers.offers()] == ["relative-list"]
+    shown.reject()

@@ -1,0 +1,223 @@
+"""The worked examples of the rule book, paragraphs 2.2, 7 and 8, typed as a player types them."""
+
+from __future__ import annotations
+
+import pytest
+
+from skatclub.rules import errors as rule_errors
+from skatclub.rules.relatives import errors
+from tests.rules.relatives.typed import play
+
+
+@pytest.mark.parametrize(
+    ("code", "players", "options", "text", "points"),
+    [
+        ("sechserskat", 3, {}, "1d1", (18, 0, 0)),
+        ("sechserskat", 3, {}, "1x12hsawao", (228, 0, 0)),
+        ("sechserskat", 3, {}, "1x-12v", (-312, 0, 0)),
+        ("sechserskat", 4, {}, "0", (0, 0, 0, 0)),
+        ("idiotenskat", 3, {}, "2x3", (0, 48, 0)),
+        ("idiotenskat", 3, {}, "3x3v", (0, 0, -96)),
+        ("raeuberskat", 3, {}, "2g1", (0, 48, 0)),
+        ("raeuberskat", 3, {}, "1nv", (-46, 0, 0)),
+        ("raeuberskat", 3, {}, "8 1 1:51 2:55", (0, -55, 0)),
+        ("raeuberskat", 3, {}, "8 1 1:0 2:51 j1", (0, 0, -138)),
+        ("raeuberskat", 3, {}, "8 1 1:120 2:0 3:0 d", (120, 0, 0)),
+        ("raeuberskat", 3, {}, "8 1 1:40 2:40 3:40", (-40, -40, -40)),
+        ("raeuberskat", 4, {}, "2 g1", (0, 48, 0, 0)),
+        ("raeuberskat", 4, {}, "8 2 1:0 2:20 3:45 4:55", (0, 0, 0, -55)),
+        ("offiziersskat", 2, {}, "1x1:61", (24, 0)),
+        ("offiziersskat", 2, {}, "1x1:60", (-48, 0)),
+        ("offiziersskat", 2, {}, "1x1k:60", (-96, 0)),
+        ("offiziersskat", 2, {"lost": "single"}, "1x1:60", (-24, 0)),
+        ("offiziersskat", 2, {}, "2g1kk:90", (0, 288)),
+        ("offiziersskat", 2, {}, "2g1:120w", (0, 96)),
+        ("offiziersskat", 2, {"value": "card_points"}, "1x:73", (26, 0)),
+        ("offiziersskat", 2, {"value": "card_points"}, "1xk:50", (-40, 0)),
+        ("offiziersskat", 2, {}, "8 1:70", (-70, -50)),
+        ("offiziersskat", 2, {}, "8 1:120 d", (120, 0)),
+        ("oma_skat", 2, {}, "1p1", (22, 0)),
+        ("oma_skat", 2, {}, "1p1v", (-44, 0)),
+        ("oma_skat", 2, {}, "e", (0, 0)),
+        ("pilotenskat", 2, {}, "2g2", (0, 72)),
+        ("pilotenskat", 2, {}, "2g2v", (0, -144)),
+        ("skat_en_deux", 2, {}, "1x1", (24, 0)),
+        ("skat_en_deux", 2, {}, "1x1v", (-48, 0)),
+        ("strohmann", 2, {}, "1h1:58z14", (20, 0)),
+        ("strohmann", 2, {}, "1h1:55", (-40, 0)),
+        ("strohmann", 2, {}, "1h1:53z14", (-40, 0)),
+        ("strohmann", 2, {}, "1h1:90", (30, 0)),
+        ("strohmann", 2, {}, "1h1hsa:89", (-100, 0)),
+        ("strohmann", 2, {}, "1x1hsawao w:120", (96, 0)),
+        ("strohmann", 2, {}, "2n", (0, 23)),
+        ("strohmann", 2, {}, "0", (0, 0)),
+        ("schmegegge", 2, {}, "1x-1", (24, 0)),
+        ("schmegegge", 2, {}, "8 1:66 2:40", (-66, 0)),
+        ("schmegegge", 2, {}, "8 1:50 2:50", (-50, -50)),
+        ("north_american", 3, {}, "1sx2", (36, 0, 0)),
+        ("north_american", 3, {}, "1sx2v", (-36, 0, 0)),
+        ("north_american", 3, {}, "2tp-1s", (0, 21, 0)),
+        ("north_american", 3, {}, "2tth1v", (0, -24, 0)),
+        ("north_american", 3, {}, "3gu2", (0, 0, 48)),
+        ("north_american", 3, {}, "3gu2v", (0, 0, -96)),
+        ("north_american", 3, {}, "3n", (0, 0, 20)),
+        ("north_american", 3, {}, "3nov", (0, 0, -40)),
+        ("north_american", 3, {}, "1sg4sav", (-140, 0, 0)),
+        ("north_american", 3, {}, "1og4wa", (216, 0, 0)),
+        ("north_american", 3, {}, "8 2", (0, 10, 0)),
+        ("north_american", 3, {}, "8 2j", (0, 20, 0)),
+        ("north_american", 3, {}, "8 2d", (0, -30, 0)),
+        ("north_american", 3, {}, "0", (0, 0, 0)),
+    ],
+)
+def test_one_deal_brings_what_the_rule_book_says(code, players, options, text, points):
+    assert play(code, [text], players, **options).totals == points
+
+
+def test_bierlachs_charges_the_others_and_ends_at_the_target():
+    # 2.2: A wins 144, A loses 54, C wins 46
+    played = play("bierlachs", ["1g4s", "1d2v", "3no"], 3)
+    assert [line.totals for line in played.lines] == [(0, -144, -144), (-54, -144, -144), (-100, -190, -144)]
+    assert played.end is None
+    assert played.extras[0].values == ("401", "311", "357")
+
+
+def test_bierlachs_at_301_is_lost_by_the_lowest():
+    # 2.2: standing -280, -120, -250; C wins 33
+    before = ["2g3", "2g3", "2g3"]  # A and C at -288
+    played = play("bierlachs", [*before, "3p2"], 3, target="301")
+    assert played.totals == (-321, -33, -288)
+    assert played.end is not None
+    assert (played.end.reason, played.end.losers) == ("target", (1,))
+    with pytest.raises(errors.GameIsOver):
+        play("bierlachs", [*before, "3p2", "3p2"], 3, target="301")
+
+
+@pytest.mark.parametrize(("sitter", "totals"), [("charged", (-48, 0, -48, -48)), ("free", (0, 0, -48, -48))])
+def test_bierlachs_at_four_charges_the_dealer_or_not(sitter, totals):
+    assert play("bierlachs", ["2g1"], 4, sitter=sitter).totals == totals
+
+
+def test_a_passed_deal_costs_nobody_anything():
+    assert play("bierlachs", ["e"], 3).totals == (0, 0, 0)
+
+
+def test_raeuberskat_ends_when_everybody_has_played_everything():
+    lines = [text for seat in (1, 2, 3) for text in (f"{seat}x1", f"{seat}g1", f"{seat}n", f"8{seat} 1:40 2:30")]
+    played = play("raeuberskat", lines, 3)
+    assert played.end is not None
+    assert played.end.reason == "contracts"
+    assert all(extra.values == ("✓", "✓", "✓") for extra in played.extras)
+    assert (played.won, played.lost) == ((3, 3, 3), (0, 0, 0))
+
+
+def test_raeuberskat_has_each_contract_once():
+    with pytest.raises(errors.ContractPlayedAlready) as refused:
+        play("raeuberskat", ["1x1", "1d2"], 3)
+    assert (refused.value.player, refused.value.contract) == (1, "suit")
+
+
+def test_at_four_the_dealer_sits_out():
+    with pytest.raises(errors.PlayerSitsOut):
+        play("raeuberskat", ["1x1"], 4)
+
+
+def test_offiziersskat_ends_at_its_target_or_its_deals():
+    assert play("offiziersskat", ["1g4:90"], 2, target="144").end.winners == (1,)
+    assert play("offiziersskat", ["1g4:90"], 2, target="145").end is None
+    assert play("offiziersskat", ["1g1:70", "2g1:70"], 2, deals="2").end.winners == (1, 2)
+
+
+def test_systems_count_games_besides_points():
+    # 2.1: A wins 144, A loses 54, C wins 46
+    lines = ["1g4s", "1d2v", "3no"]
+    for system, totals in (
+        ("classic", ("90", "0", "46")),
+        ("seeger", ("90", "0", "96")),
+        ("seeger_fabian", ("90", "40", "136")),
+    ):
+        assert play("idiotenskat", lines, 3, system=system).extras[0].values == totals
+    assert play("sechserskat", [], 3).extras[0].values == ("0", "0", "0")
+
+
+def test_skwitz_pays_for_a_matador():
+    # 8: N = 4, S = 4: the jack of spades captured
+    played = play("skwitz", ["j1"], 4)
+    assert (played.totals, played.pot) == ((6, -4, -4, -4), 6)
+
+
+def out_of(pairs="no", ante_each_deal="no"):
+    """A has 7 points, B 3, C none, D 5 (rules 8)."""
+    lines = ["j1", "z1", "s21", "q1", "q1", "mk1", "mp1", "q2", "q2", "q2", *["q4"] * 5]
+    return lines, {"pairs": pairs, "ante_each_deal": ante_each_deal}
+
+
+def test_skwitz_out_is_paid_by_all_and_twice_without_a_point():
+    lines, options = out_of()
+    before = play("skwitz", lines, 4, **options)
+    after = play("skwitz", [*lines, "a1"], 4, **options)
+    assert [b - a for a, b in zip(before.totals, after.totals, strict=True)] == [16, -8, -16, -8]
+    assert after.pot - before.pot == 16
+    assert after.extras[0].values == ("0", "0", "0", "0")
+    assert after.end is None
+
+
+def test_skwitz_second_win_takes_the_pot():
+    lines, options = out_of()
+    again = [*lines, "a1", "n", "q1", "q1", "q1", "q1", "q1", "q1", "q1", "a1"]
+    played = play("skwitz", again, 4, **options)
+    assert played.pot == 0
+    assert sum(played.totals) == 0
+    assert played.end is not None
+    assert (played.end.reason, played.end.winners) == ("pot", (1,))
+
+
+def test_skwitz_in_pairs_shares_a_pool():
+    played = play("skwitz", ["n", "q1", "q3", "q1", "q3", "q1", "q3", "q1", "a3"], 4, pairs="yes", ante="2")
+    assert played.extras[0].values == ("0", "0", "0", "0")
+    pools = played.extras[1].values
+    assert pools[0] == pools[2]
+    assert int(pools[0]) + int(pools[1]) + played.pot == 0
+
+
+def test_skwitz_ante_offence_and_last_capture():
+    played = play("skwitz", ["n", "v2", "l3"], 4)
+    assert played.lines[0].totals == (-4, -4, -4, -4)
+    assert played.lines[1].totals == (-2, -10, -2, -2)
+    assert played.totals == (-2, -10, -2, -2)
+    assert played.extras[0].values == ("0", "0", "1", "0")
+    assert play("skwitz", ["n"], 4, ante_each_deal="no").pot == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "players", "options", "lines", "refusal"),
+    [
+        ("skwitz", 4, {}, ["j1", "j2"], errors.AlreadyCaptured("spade_jack")),
+        ("skwitz", 4, {}, ["a1"], errors.PointsBelowTarget(1, 0, 7)),
+        ("skwitz", 3, {"pairs": "yes"}, [], errors.PairsNeedFour(3)),
+        ("skwitz", 9, {}, [], errors.PlayersOutOfRange("skwitz", 9, 2, 8)),
+        ("skwitz", 2, {"ante": "3"}, [], errors.UnknownOption("ante", "3", ("2", "…", "1000"))),
+        ("skwitz", 2, {"pairs": "maybe"}, [], errors.UnknownOption("pairs", "maybe", ("no", "yes"))),
+        ("oma_skat", 2, {"pot": "1"}, [], errors.UnknownOption("pot", "1", ("deals",))),
+        ("oma_skat", 2, {}, ["3g1"], errors.NoSuchPlayer(3, 2)),
+        ("oma_skat", 2, {}, ["1g5"], rule_errors.MatadorsOutOfRange),
+        ("oma_skat", 2, {}, ["1gq"], errors.NotUnderstood("q")),
+        ("oma_skat", 2, {"deals": "1"}, ["e", "e"], errors.GameIsOver(1)),
+        ("strohmann", 2, {}, ["1h1:100z30"], errors.CardPointsDoNotAddUp(130, 120)),
+        ("schmegegge", 2, {}, ["8 1:66 2:60"], errors.CardPointsDoNotAddUp(126, 120)),
+        ("raeuberskat", 3, {}, ["8 1 1:60 2:60 3:60"], errors.CardPointsDoNotAddUp(180, 120)),
+        ("raeuberskat", 3, {}, ["8 1 1:60 2:30 j1"], errors.ResultContradictsCardPoints(60)),
+        ("raeuberskat", 3, {}, ["8 1 1:60 2:30 d"], errors.ResultContradictsCardPoints(60)),
+        ("offiziersskat", 2, {}, ["1x1:60w"], errors.ResultContradictsCardPoints(60)),
+        ("offiziersskat", 2, {}, ["8 1:70 d"], errors.ResultContradictsCardPoints(70)),
+        ("north_american", 3, {}, ["1sx1sv"], errors.FieldNotHere("schneider")),
+        ("north_american", 3, {}, ["1sx1wv"], errors.FieldNotHere("schwarz")),
+        ("north_american", 3, {}, ["8 1jd"], errors.FieldNotHere("march")),
+        ("sechserskat", 3, {}, ["1g12"], rule_errors.MatadorsOutOfRange),
+    ],
+)
+def test_what_cannot_be_is_refused(code, players, options, lines, refusal):
+    with pytest.raises(type(refusal) if isinstance(refusal, rule_errors.Refusal) else refusal) as refused:
+        play(code, lines, players, **options)
+    if isinstance(refusal, rule_errors.Refusal):
+        assert refused.value == refusal

@@ -1,0 +1,75 @@
+"""Seasons for tests: lists of made up people, built without a club."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from skatclub.domain.season import Brought, Candidate, Mark, Played, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from random import Random
+
+FIRST_DAY = date(2026, 1, 8)
+
+
+def a_result(total: int, won: int = 10, lost: int = 1) -> Brought:
+    return Brought(points=total - 450, won=won, lost=lost, total=total)
+
+
+def evenings(count: int, *, series: int = 1, rounds: int = 12, tables: int = 4, days: int = 7) -> tuple[Slot, ...]:
+    """Make evenings a week apart, each of so many series."""
+    return tuple(
+        Slot(
+            event_id=number,
+            day=FIRST_DAY + timedelta(days=days * (number - 1)),
+            series_no=one,
+            rounds=rounds,
+            tables=tables,
+        )
+        for number in range(1, count + 1)
+        for one in range(1, series + 1)
+    )
+
+
+def season_of(
+    totals: Mapping[int, Sequence[int | None]],
+    *,
+    slots: tuple[Slot, ...] | None = None,
+    groups: Mapping[int, tuple[str, ...]] | None = None,
+    guests: Iterable[int] = (),
+    marks: tuple[Mark, ...] = (),
+) -> Played:
+    """Make a season from the totals of people by id, None for a missed list."""
+    longest = max((len(one) for one in totals.values()), default=0)
+    guests = set(guests)
+    return Played(
+        slots=slots if slots is not None else evenings(longest),
+        candidates={
+            one: Candidate(id=one, groups=(groups or {}).get(one, ()), is_member=one not in guests)
+            for one in totals
+        },
+        results={
+            one: {place: a_result(total) for place, total in enumerate(told) if total is not None}
+            for one, told in totals.items()
+        },
+        marks=marks,
+    )
+
+
+def random_season(rng: Random, *, people: int, evenings_held: int, series: int = 2) -> Played:
+    """Make a season in which everybody misses about a third of the lists."""
+    slots = evenings(evenings_held, series=series)
+    return Played(
+        slots=slots,
+        candidates={one: Candidate(id=one) for one in range(1, people + 1)},
+        results={
+            one: {
+                place: a_result(rng.randint(-200, 1900), rng.randint(0, 20), rng.randint(0, 6))
+                for place in range(len(slots))
+                if rng.random() < 0.66
+            }
+            for one in range(1, people + 1)
+        },
+    )

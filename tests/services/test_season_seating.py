@@ -1,0 +1,148 @@
+"""Seats by the season: its ranking as order, strength groups from it, and the next evening from the last."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from skatclub.domain.conditions import Conditions, Fees, SeriesPlan
+from skatclub.domain.registration import Presence
+from skatclub.domain.seating.task import Method
+from skatclub.services import (
+    draws,
+    events,
+    history,
+    next_evening,
+    registration,
+    season_seating,
+    seasons,
+    tournaments,
+)
+from tests.season_clubs import evening, new_season
+
+DAY, WEEK_AFTER = date(2026, 3, 5), date(2026, 3, 12)
+
+
+def here(club, event_id):
+    for one in registration.roll(club, event_id).participants:
+        registration.check_in(club, one.id)
+
+
+def ranking(club, season_id):
+    return [row.person_id for row in seasons.standings(club, season_id).table.rows]
+
+
+def tables_of(club, event_id):
+    return [[seat[0] for seat in table.seats] for table in seats_of(club, event_id)]
+
+
+def seats_of(club, event_id):
+    from skatclub.store import events as stored
+    from skatclub.store import seats
+
+    with club.database.view() as view:
+        return seats.of_series(view, stored.get(view, event_id).series[0].id)
+
+
+def drawn(club, method, event_id):
+    here(club, event_id)
+    conditions = tournaments.conditions(club, event_id)
+    tournaments.change_conditions(club, event_id, conditions.with_plan(1, SeriesPlan(method=method)))
+    draws.draw(club, event_id, 1, seed="Bachtal")
+    draws.accept(club, event_id, 1)
+    return tables_of(club, event_id)
+
+
+def test_the_next_evening_is_like_the_last_with_the_same_people_expected(club):
+    fees = Conditions(fees=Fees(entry=500, sheet=200))
+    before = evening(club, DAY, conditions=fees)
+
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    found, old = events.event(club, made), events.event(club, before)
+    assert (found.held_on, found.kind, found.rules) == (WEEK_AFTER, old.kind, old.rules)
+    assert found.title == "Abend 2026-03-12"
+    assert [one.rounds for one in found.series] == [12, 12]
+    assert tournaments.conditions(club, made) == fees
+    people = registration.roll(club, made).participants
+    assert [(one.start_no, one.presence) for one in people] == [(n, Presence.EXPECTED) for n in range(1, 9)]
+    history.undo(club)
+    assert len(events.overview(club)) == 1
+
+
+def test_who_left_is_not_expected_again(club):
+    before = evening(club, DAY, series=1)
+    gone = registration.roll(club, before).participants[2]
+    registration.withdraw(club, gone.id, after_series=1)
+
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER, title="Nachholabend").made_id
+
+    people = registration.roll(club, made).participants
+    assert gone.person.id not in {one.person.id for one in people}
+    assert events.event(club, made).title == "Nachholabend"
+
+
+def test_the_day_of_the_next_evening_is_the_same_weekday():
+    assert next_evening.proposed_day(DAY, DAY) == WEEK_AFTER
+    assert next_evening.proposed_day(DAY, date(2026, 3, 9)) == WEEK_AFTER
+    assert next_evening.proposed_day(DAY, date(2026, 4, 1)) == date(2026, 4, 2)
+
+
+def test_seats_by_ranking_follow_the_season(club):
+    season_id = new_season(club, "sum")
+    before = evening(club, DAY)
+    order = ranking(club, season_id)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    found = drawn(club, Method.RANKING, made)
+
+    assert [set(table) for table in found] == [set(order[:4]), set(order[4:])]
+
+
+def test_strength_groups_come_from_the_season_where_nobody_has_one(club):
+    season_id = new_season(club, "sum")
+    before = evening(club, DAY)
+    order = ranking(club, season_id)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    found = drawn(club, Method.GROUPS, made)
+
+    pairs = [set(order[place : place + 2]) for place in range(0, 8, 2)]
+    assert all(len(pair & set(table)) == 1 for pair in pairs for table in found)
+
+
+def test_groups_are_proposed_with_the_ranks_of_now_and_before(club):
+    season_id = new_season(club, "sum")
+    evening(club, DAY, seed=1)
+    before_last = {person: rank for rank, person in enumerate(ranking(club, season_id), start=1)}
+    last = evening(club, WEEK_AFTER, people_here=7, seed=2)
+    now = {person: rank for rank, person in enumerate(ranking(club, season_id), start=1)}
+    made = next_evening.next_evening(club, last, held_on=date(2026, 3, 19)).made_id
+
+    found = season_seating.proposed(club, made)
+
+    assert len(found) == 7
+    assert [one.group for one in found] == sorted(one.group for one in found)
+    for one in found:
+        person = one.participant.person.id
+        assert (one.rank, one.before, one.was_here) == (now[person], before_last[person], True)
+
+
+def test_proposed_groups_are_taken_over_in_one_change(club):
+    new_season(club, "sum")
+    before = evening(club, DAY)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    season_seating.take_groups(club, made)
+
+    pots = {one.participant.person.id: one.group for one in season_seating.proposed(club, made)}
+    assert {one.person.id: one.pot for one in registration.roll(club, made).participants} == pots
+    assert sorted(pots.values()) == [1, 1, 2, 2, 3, 3, 4, 4]
+
+
+def test_without_a_season_everybody_is_in_a_group_by_number(club):
+    made = evening(club, DAY, series=1)
+
+    found = season_seating.proposed(club, made)
+
+    assert {(one.rank, one.before, one.was_here) for one in found} == {(None, None, False)}
+    assert len(found) == 8
