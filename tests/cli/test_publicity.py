@@ -30,7 +30,9 @@ LEVELS = {
 KNOWN = "Vollbekannt"
 HIDDEN = ("Initialwunsch", "Vornamentlich", "Unbenannt", "Cäcilie")
 PUBLIC = (Audience.BOARD, Audience.WEB)
-MADE = [paper for paper in PAPERS if set(paper.levels) & set(PUBLIC)]
+OTHERWISE = {"league-table", "further-rankings"}
+"""Papers that need a league or groups, and name teams or the same people once more."""
+MADE = [paper for paper in PAPERS if set(paper.levels) & set(PUBLIC) and paper.code not in OTHERWISE]
 EACH = [(paper, form) for paper in MADE for form in paper.formats]
 COMMANDS = {
     "tournament seating": ("--series", 1),
@@ -66,6 +68,7 @@ def made(path, team="Initialwunsch/Unbenannt"):
         for number in range(1, 5):
             sheets.accept_deal(club, table.id, deal_for(number, table.size))
         sheets.write_note(club, table.id, 2, "Anna Initialwunsch und Unbenannt, Cäcilie waren sich uneins")
+        sheets.end_list(club, table.id)
     return club, event_id
 
 
