@@ -75,7 +75,8 @@ def test_an_event_is_told_with_the_faces_of_its_people():
 
     assert publication.of_facts(facts, Audience.DESK) is facts
     assert {one.person.full_name for one in shown.participants} == {
-        people.shown_name(one.person, one.person.web_level, number=one.start_no) for one in facts.participants
+        people.shown_name(one.person, one.person.level_for(Audience.WEB), number=one.start_no)
+        for one in facts.participants
     }
     families = {one.person.family_name for one in facts.participants}
     seated = {one.person.family_name for series in shown.series for one in (*series.players, *series.waiting)}

@@ -146,7 +146,7 @@ def test_a_status_is_noted_and_taken_back(page):
     page.view.setFocus()
     page.window().findChild(type(page.view))
     actions = {str(one.words): one for one in _actions(page) if not isinstance(one, str)}
-    actions["S&tatus …"].act()
+    actions["St&atus …"].act()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, StatusDialog)
     dialog.since.setDate(QDate(2026, 1, 1))
@@ -171,7 +171,7 @@ def test_the_page_of_what_is_stored_is_shown(page, hands: Hands):
 
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PrintDialog)
-    assert [choice.text() for choice in dialog.choices.values()] == ["Auskunft über gespeicherte Daten"]
+    assert dialog.paper.name() == "Auskunft über gespeicherte Daten"
     dialog.reject()
 
 
