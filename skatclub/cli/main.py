@@ -18,6 +18,7 @@ from skatclub.cli import (
     command_words,
     imports,
     paper_files,
+    people,
     prizes,
     relatives,
     score,
@@ -96,6 +97,8 @@ def build() -> typer.Typer:
     program.add_typer(relatives.build(), name="relatives", help=games_of, short_help=games_of)
     seasons = _("Open a season, print its table, explain a value, list statutes.")
     program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
+    persons = _("List people, tell somebody what is stored about him or her, erase names for good.")
+    program.add_typer(people.build(), name="person", help=persons, short_help=persons)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")
     program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
     prize_words = _("Plan the prizes of an event and print who wins what.")

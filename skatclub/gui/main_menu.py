@@ -46,6 +46,7 @@ def build(session: Session) -> None:
     menu.menuAction().setEnabled(False)
     session.money_pages.add_menu(menus)
     session.season_pages.add_menu(menus)
+    session.people_pages.add_menu(menus)
     session.hall_menu.add(menus)
     menus.add(_("&Help"), _help(session))
     session.operations.changed.connect(edit.show)
@@ -172,6 +173,7 @@ def _view(session: Session) -> Entries:
         ),
         session.relative_pages.view_entry(),
         session.season_pages.opening(),
+        session.people_pages.opening(),
         session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,

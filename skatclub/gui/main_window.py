@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 DRAW = "draw"
-NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, "season")
+SEASON, MEMBERS = "season", "members"
+NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, SEASON, MEMBERS)
 TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 RESULTS = "results"
@@ -255,6 +256,7 @@ def _places() -> tuple[Place, ...]:
         Place(PRIZES, _("Prizes"), _("Ctrl+7"), event),
         Place(CASH, _("Cash"), "", event),
         Place(SEASON, _("Season"), _("Ctrl+8"), club),
+        Place(MEMBERS, _("Members"), _("Ctrl+9"), club),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )

@@ -9,7 +9,15 @@ from PySide6.QtCore import QObject, QTimer
 
 from skatclub import paths
 from skatclub.domain import addresses
-from skatclub.gui import event_pages, main_menu, money_pages, office_pages, relative_pages, season_pages
+from skatclub.gui import (
+    event_pages,
+    main_menu,
+    money_pages,
+    office_pages,
+    people_pages,
+    relative_pages,
+    season_pages,
+)
 from skatclub.gui.backups import Backups
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
@@ -56,6 +64,7 @@ class Session(QObject):
         self.relative_pages = relative_pages.RelativePages(self)
         self.season_pages = season_pages.SeasonPages(self)
         self.paper_door = PaperDoor(self)
+        self.people_pages = people_pages.PeoplePages(self)
         self.hall_menu = HallMenu(self)
         self._connect()
         main_menu.build(self)
@@ -214,6 +223,7 @@ class Session(QObject):
             self.overview().refresh()
         self.event_pages.show_what_others_wrote()
         self.money_pages.show_what_others_wrote()
+        self.people_pages.show_what_others_wrote()
 
     def _make_new(self) -> QWidget:
         from skatclub.gui.start.new_event import NewEventPage  # not before the first paint

@@ -103,6 +103,16 @@ def remove(work: Work, participant: Participant) -> None:
     work.connection.execute(sa.delete(tables.participant).where(tables.participant.c.id == participant.id))
 
 
+def forget_family(work: Work, person_id: int) -> None:
+    """Take out the word that members of a family share, wherever a person took part."""
+    table = tables.participant
+    work.connection.execute(
+        sa.update(table)
+        .where(table.c.person_id == person_id, table.c.family != "")
+        .values(family="", version=table.c.version + 1)
+    )
+
+
 def last_begun(view: View, event_id: int) -> int:
     """Return the last series of an event in which deals or totals are written, 0 if none is."""
     series, table = tables.series, tables.play_table

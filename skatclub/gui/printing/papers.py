@@ -31,11 +31,12 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Audience
     from skatclub.domain.postings import Posting
     from skatclub.domain.sheets import Table
-    from skatclub.exports.paper import EventPaper, ListPaper, RankingPaper, RelativePaper, SeasonPaper
+    from skatclub.domain.subject import Subject
+    from skatclub.exports.paper import EventPaper, ListPaper, Paper, RankingPaper, RelativePaper, SeasonPaper
     from skatclub.exports.reports.shown_ranking import ShownRanking
     from skatclub.gui.operations import Operations
 
-    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper | RankingPaper
+    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper | RankingPaper | Paper[Subject]
 
 OF_A_PLAN = frozenset({"prize-list", "coin-order"})
 """Papers that need a prize plan."""
