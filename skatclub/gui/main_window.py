@@ -36,7 +36,6 @@ TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 RESULTS = "results"
 PRIZES, CASH = "prizes", "cash"
-SEASON = "season"
 OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS, PRIZES, CASH)
 SHOWN_AS = {TOTALS: LISTS}
 """Pages that are another view of a place in the navigation."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
+from skatclub.domain.statutes.presets import PRESETS
 from skatclub.rules import rotation
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events, sample_tournament, sheets
+from skatclub.services import events, sample_tournament, seasons, sheets
 from skatclub.services.sample_deals import deal_by_chance
 from skatclub.store import people
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from datetime import date
 
     from skatclub.services.clubs import Club
 
@@ -53,9 +53,22 @@ def build_sample(club: Club, roll: Roll, day: date) -> int:
     with club.database.change("add_members", number=len(MEMBERS)) as work:
         for name in MEMBERS:
             people.add(work, name, is_member=True)
+    _open_season(club, day.year)
     sample_tournament.play_tournament(club, roll, day - timedelta(days=TOURNAMENT_DAYS_AGO), MEMBERS)
     _finished_evening(club, roll, day - timedelta(days=DAYS_AGO))
     return _running_evening(club, roll, day)
+
+
+def _open_season(club: Club, year: int) -> None:
+    """Open the championship of the year by the plainest statute: the average of all lists."""
+    plain = next(one for one in PRESETS if one.statute.code == "average")
+    seasons.new_season(
+        club,
+        title=f"Vereinsmeisterschaft {year}",
+        statute=plain.statute,
+        first_day=date(year, 1, 1),
+        last_day=date(year, 12, 31),
+    )
 
 
 def _finished_evening(club: Club, roll: Roll, day: date) -> None:

@@ -56,7 +56,7 @@ class MembersView(QTableView):
         head = self.horizontalHeader()
         head.setSectionsClickable(True)
         head.setHighlightSections(False)
-        head.setSortIndicatorShown(True)
+        head.setSortIndicatorShown(False)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setSortIndicator(Column.NAME, Qt.SortOrder.AscendingOrder)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
