@@ -56,7 +56,8 @@ def score(  # noqa: PLR0913  one parameter for each option
         typer.Option(
             metavar="CODE",
             help=_(
-                "List system: seeger-fabian, seeger or classic; otherwise as the list says, else seeger-fabian."
+                "List system: seeger-fabian, seeger, classic, wikipedia-league or plain-fabian; otherwise as the list "
+                "says, else seeger-fabian."
             ),
         ),
     ] = None,
