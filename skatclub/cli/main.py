@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, imports, paper_files, relatives, score, season, self_test, tournament
+from skatclub.cli import (
+    clubs,
+    command_words,
+    imports,
+    paper_files,
+    relatives,
+    rule_sets,
+    score,
+    season,
+    self_test,
+    tournament,
+)
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -69,6 +80,7 @@ def build() -> typer.Typer:
             clubs.check,
             _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
         ),
+        ("whatif", rule_sets.whatif, _("Rank an event by other rules as well; nothing is written.")),
         ("demo", clubs.demo, _("Copy the sample club to your folder and open it.")),
         (
             "self-test",
@@ -84,6 +96,8 @@ def build() -> typer.Typer:
     program.add_typer(relatives.build(), name="relatives", help=games_of, short_help=games_of)
     seasons = _("Open a season, print its table, explain a value, list statutes.")
     program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
+    rules = _("Name the rule sets and house rules, show one, compare two.")
+    program.add_typer(rule_sets.build(), name="rules", help=rules, short_help=rules)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")
     program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
     taken = _("Take over members, past results, an old club program's backup, online games.")

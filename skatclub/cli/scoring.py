@@ -48,9 +48,11 @@ class Chosen:
 
     system: System | None = None
     overbid_null: OverbidNull | None = None
+    rules: RuleSet | None = None
 
     def upon(self, told: RuleSet) -> RuleSet:
         """Return the rules of a list with what was chosen."""
+        told = self.rules or told
         if self.system is not None:
             told = replace(told, name=self.system.code, system=self.system)
         return told if self.overbid_null is None else replace(told, overbid_null=self.overbid_null)

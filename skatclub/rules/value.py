@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from skatclub.rules.house.house import House
 
-BY_THE_ORDER = Terms()  # a lost game counts double, Hand games too since 1 January 1999
+LOST_FACTOR = -2  # a lost game counts double, Hand games too since 1 January 1999
+BY_THE_ORDER = Terms()
 
 
 class StepKind(StrEnum):
