@@ -29,7 +29,8 @@ class RamschFacts:
     `counts` are card points of the three who play, by seat; `skat` those of the skat where it is not within the
     counts. `tricks`, in the same order, are noted only where they matter: without them nobody with 0 card points
     has a trick. `last_trick` is the seat that took it, `pushed` how often the skat went on unseen, `knocks` how
-    often somebody knocked, `called` how many virgins were announced.
+    often somebody knocked, `called` how many virgins were announced. `blank` are seats without card points that
+    took a trick all the same.
     """
 
     counts: tuple[tuple[int, int], ...]
@@ -39,6 +40,7 @@ class RamschFacts:
     pushed: int = 0
     knocks: int = 0
     called: int = 0
+    blank: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         seats = tuple(seat for seat, _points in self.counts)
@@ -49,6 +51,8 @@ class RamschFacts:
             self._check_tricks(seats)
         if self.last_trick is not None and self.last_trick not in seats:
             raise errors.RamschSeats((self.last_trick,))
+        if any(dict(self.counts).get(seat) != 0 for seat in self.blank):
+            raise errors.RamschSeats(self.blank)
         for name in ("pushed", "knocks", "called"):
             if not 0 <= getattr(self, name) <= MOST_DOUBLINGS:
                 raise errors.RamschFactOutOfRange(name, getattr(self, name), MOST_DOUBLINGS)
@@ -72,7 +76,9 @@ class RamschFacts:
     def virgins(self) -> tuple[int, ...]:
         """Return the seats without a trick; where nothing is told, those without card points."""
         taken = self.tricks or tuple(points for _seat, points in self.counts)
-        return tuple(seat for seat, number in zip(self.seats, taken, strict=True) if not number)
+        return tuple(
+            seat for seat, number in zip(self.seats, taken, strict=True) if not number and seat not in self.blank
+        )
 
 
 class RamschShare(NamedTuple):

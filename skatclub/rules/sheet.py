@@ -129,10 +129,14 @@ class Sheet:
         """Tell whether every planned deal is written down."""
         return len(self.lines) >= self.planned
 
+    def bock_before(self, deal_no: int) -> BockState:
+        """Return what is left of rounds of Bock and Ramsch when a deal begins."""
+        return self.lines[min(deal_no - 1, len(self.lines)) - 1].bock if deal_no > 1 and self.lines else NO_BOCK
+
     @property
     def bock(self) -> BockState:
         """Return what is left of rounds of Bock and Ramsch for the next deal."""
-        return self.lines[-1].bock if self.lines else NO_BOCK
+        return self.bock_before(len(self.lines) + 1)
 
     def running_before(self, deal_no: int) -> tuple[Running, ...]:
         """Return how the seats stood before a deal."""
