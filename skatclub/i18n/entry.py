@@ -196,6 +196,8 @@ def _next_name(one: Expectation) -> str:
         Next.REPLACEMENT: _("charged as another game"),
         Next.RAMSCH: house_names.fact_name("ramsch"),
         Next.RAMSCH_COLON: _("card points"),
+        Next.MARK: _("house rule"),
+        Next.RAMSCH_MARK: _("doubled"),
     }[one.kind]
 
 

@@ -137,7 +137,7 @@ def _without_declarer(deal: PassedIn, dealer: int, rules: RuleSet, size: int, bo
 def _by_house(deal: Played, gain: Gain, dealer: int, rules: RuleSet, size: int, bock: int) -> tuple[Gain, ...]:
     house = rules.house
     assert house is not None
-    gains = (gain,)
+    gains: tuple[Gain, ...] = (gain,)
     if house.sign is Sign.OTHERS and gain.won:
         sitting = set() if house.charges_sitters or size < 4 else {dealer}
         others = [seat for seat in range(1, size + 1) if seat != gain.seat and seat not in sitting]

@@ -47,8 +47,13 @@ class Stage(StrEnum):
     RAMSCH = "ramsch"
     RAMSCH_SEAT = "ramsch_seat"
     RAMSCH_POINTS = "ramsch_points"
+    RAMSCH_BLANK = "ramsch_blank"
     RAMSCH_MARKS = "ramsch_marks"
     RAMSCH_LAST = "ramsch_last"
+
+
+SPACED = frozenset({Stage.RAMSCH_POINTS, Stage.RAMSCH_BLANK})
+"""Where a space is a key: it ends a number that another one follows."""
 
 
 class Span(TypedDict):

@@ -16,7 +16,7 @@ from skatclub.rules import (
     entry_numbers,
     entry_ramsch,
 )
-from skatclub.rules.entry_draft import Stage
+from skatclub.rules.entry_draft import SPACED, Stage
 from skatclub.rules.entry_tokens import Expectation
 from skatclub.rules.errors import Refusal
 
@@ -62,7 +62,7 @@ def grammar_of(rules: RuleSet) -> Grammar:
 def read(draft: Draft, grammar: Grammar) -> Refusal | None:
     """Read the line of a draft key by key; return what refuses the first key that cannot be."""
     for place, key in enumerate(draft.line.translate(SAME_KEYS)):
-        if key.isspace() and draft.stage is not Stage.RAMSCH_POINTS:
+        if key.isspace() and draft.stage not in SPACED:
             continue
         draft.at = place
         stage = draft.stage

@@ -62,7 +62,7 @@ def press_points(draft: Draft, key: str) -> None:
 
 def press_separator(draft: Draft, _key: str) -> None:
     """Go on to the next count."""
-    if not draft.digits:
+    if draft.stage is Stage.RAMSCH_POINTS and not draft.digits:
         raise entry_errors.LineUnfinished
     draft.stage = Stage.RAMSCH
 
@@ -74,7 +74,7 @@ def press_blank(draft: Draft, _key: str) -> None:
     draft.blank = (*draft.blank, draft.seat)
     draft.begin()
     draft.put(Token(kind=TokenKind.MARK, mark="blank", **draft.span()))
-    draft.stage = Stage.RAMSCH
+    draft.stage = Stage.RAMSCH_BLANK
 
 
 def press_mark(draft: Draft, key: str) -> None:
@@ -150,7 +150,7 @@ def offer_places(draft: Draft) -> Expectation | None:
 def offer_next(draft: Draft) -> Expectation | None:
     """Offer to go on to the next count, once a number is typed."""
     places = tuple(place for place in entry_ramsch_facts.places(draft) if place not in draft.counts)
-    if not places or not draft.digits:
+    if not places or (draft.stage is Stage.RAMSCH_POINTS and not draft.digits):
         return None
     return Expectation(kind=ExpectationKind.RAMSCH_SEAT, keys=SEPARATORS, seats=places)
 
@@ -172,14 +172,20 @@ def offer_mark(draft: Draft, mark: str, keys: str) -> Expectation | None:
 
 RAMSCH = Expectation(kind=ExpectationKind.RAMSCH, keys="8")
 COLON = Expectation(kind=ExpectationKind.RAMSCH_COLON, keys=":,")
-COUNTED = (Stage.RAMSCH, Stage.RAMSCH_POINTS, Stage.RAMSCH_MARKS)
+COUNTED = (Stage.RAMSCH, Stage.RAMSCH_POINTS, Stage.RAMSCH_BLANK, Stage.RAMSCH_MARKS)
 
 RULES = (
     KeyRule(stages=(Stage.START,), keys="8", press=press_ramsch, offer=RAMSCH, on=plays),
     KeyRule(stages=(Stage.RAMSCH,), keys="012345", press=press_place, offer=offer_places, on=plays),
     KeyRule(stages=(Stage.RAMSCH_SEAT,), keys=":,", press=press_colon, offer=COLON, on=plays),
     KeyRule(stages=(Stage.RAMSCH_POINTS,), keys=DIGITS, press=press_points, offer=offer_points, on=plays),
-    KeyRule(stages=(Stage.RAMSCH_POINTS,), keys=SEPARATORS, press=press_separator, offer=offer_next, on=plays),
+    KeyRule(
+        stages=(Stage.RAMSCH_POINTS, Stage.RAMSCH_BLANK),
+        keys=SEPARATORS,
+        press=press_separator,
+        offer=offer_next,
+        on=plays,
+    ),
     KeyRule(stages=(Stage.RAMSCH_POINTS,), keys="t", press=press_blank, on=plays),
     KeyRule(stages=COUNTED, offer=entry_commands.offer_accept, on=plays),
     KeyRule(

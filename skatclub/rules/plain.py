@@ -40,7 +40,7 @@ def built(wanted: object, told: object) -> object:
         return tuple(_items(parts, told))
     make = cast("Callable[..., object]", wanted)
     if is_dataclass(wanted):
-        hints = _hints(wanted)
+        hints = _hints(make)
         if not isinstance(told, dict) or not told.keys() <= hints.keys():
             raise TypeError
         return make(**{name: built(hints[name], one) for name, one in told.items()})
@@ -59,5 +59,5 @@ def _items(parts: tuple[object, ...], told: list[object]) -> list[object]:
 
 
 @cache
-def _hints(wanted: object) -> dict[str, object]:
+def _hints(wanted: Callable[..., object]) -> dict[str, object]:
     return get_type_hints(wanted)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.rules.game import ALL_TRICKS
 from skatclub.rules.house import errors
@@ -18,6 +18,9 @@ from skatclub.rules.house.ramsch_rules import (
     Winner,
 )
 from skatclub.rules.value import Step, StepKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 MOST_DOUBLINGS = 9
 
@@ -211,7 +214,7 @@ def _doublings_of_bock(bock: int) -> list[tuple[StepKind, int]]:
     return [(StepKind.BOCK, bock)]
 
 
-def _doubled(steps: tuple[Step, ...], doublings: list[tuple[StepKind, int]]) -> tuple[Step, ...]:
+def _doubled(steps: tuple[Step, ...], doublings: Sequence[tuple[StepKind, int]]) -> tuple[Step, ...]:
     for kind, many in doublings:
         if many:
             steps = (*steps, Step(kind, many, steps[-1].result * 2**many))

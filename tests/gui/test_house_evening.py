@@ -173,7 +173,9 @@ def test_a_change_in_the_form_is_told_as_a_sentence(rules_page: RuleSetsPage) ->
     tick.setChecked(True)
 
     assert rules_page.rules.house == House(kontra=Kontra())
-    assert any(sentence.startswith("Kontra sagen darf jeder Gegenspieler") for sentence in rules_page.sentences.told)
+    assert any(
+        sentence.startswith("Kontra sagen darf jeder Gegenspieler") for sentence in rules_page.sentences.told
+    )
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS, ids=lambda preset: preset.code)

@@ -7,7 +7,7 @@ from types import UnionType
 from typing import TYPE_CHECKING, cast, get_args, get_origin, get_type_hints
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from enum import StrEnum
 
 MOST = 9999
+
+
+def narrow(choice: QComboBox) -> None:
+    """Let a choice be narrower than its longest words, so that the form needs no scroll bar below."""
+    choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    choice.setMinimumContentsLength(10)
 
 
 class ValueForm(QWidget):
@@ -77,6 +83,7 @@ class ValueForm(QWidget):
         else:
             ways = cast("type[StrEnum]", hint)
             choice = CalmChoice([(way, rule_form_words.choice_words(way)) for way in ways])
+            narrow(choice)
             choice.currentIndexChanged.connect(self.changed)
             choice.setObjectName(name)
             choice.setAccessibleName(words)

@@ -80,6 +80,7 @@ class RuleSetsPage(QWidget):
         column.addStretch(1)
         scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scrolled.setWidget(form)
         body = QSplitter(Qt.Orientation.Horizontal)
         body.addWidget(scrolled)

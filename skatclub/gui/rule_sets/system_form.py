@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QFormLayout, QWidget
 
+from skatclub.gui.rule_sets.form import narrow
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.i18n import systems as words
 from skatclub.i18n.language import _
@@ -39,6 +40,8 @@ class SystemForm(QWidget):
         self.overbid_null = CalmChoice([(one, words.overbid_null_name(one)) for one in OverbidNull])
         self.passed_in = CalmSpin(-MOST, MOST)
         self._source = ""
+        for choice in (self.system, self.overbid_null):
+            narrow(choice)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         rows = (
