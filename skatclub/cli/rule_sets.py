@@ -9,10 +9,11 @@ import typer
 
 from skatclub.cli import clubs, decoding, rows
 from skatclub.cli.command_words import Command, Group, wrong_value
-from skatclub.i18n import house_names, house_rule_words, language, rule_words, systems
+from skatclub.i18n import house_names, house_rule_words, language, relative_words, rule_words, systems
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import presets, rule_set
 from skatclub.rules.house.bock_rules import Trigger
+from skatclub.rules.relatives import catalogue
 from skatclub.rules.systems import SYSTEMS
 
 if TYPE_CHECKING:
@@ -65,6 +66,8 @@ def listed(
         found.append(_in_both("house_rule", rule, lambda name=rule: house_names.rule_name(name)))  # type: ignore[misc]
     for trigger in Trigger:
         found.append(_in_both("bock", trigger.value, lambda one=trigger: house_rule_words.trigger_name(one)))  # type: ignore[misc]
+    for game in catalogue.ALL:
+        found.append(_in_both("relative", game.code, lambda code=game.code: relative_words.game_name(code)))  # type: ignore[misc]
     typer.echo(rows.written(LISTED, found, as_json=as_json, aligned=aligned), nl=False)
     return 0
 

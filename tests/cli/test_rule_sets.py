@@ -35,7 +35,7 @@ def test_the_list_names_every_rule_set_in_both_languages(skatclub):
         "Kneipenregeln: Kontra, Bock, Ramsch",
         "Pub rules: Kontra, Bock, Ramsch",
     )
-    assert {row["kind"] for row in told} == {"rule_set", "system", "house_rule", "bock"}
+    assert {row["kind"] for row in told} == {"rule_set", "system", "house_rule", "bock", "relative"}
     assert all(row["de"] and row["en"] for row in told)
 
 
