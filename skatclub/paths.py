@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -12,6 +13,8 @@ APP = "Skatclub"
 DOCUMENTS = "Skat"
 PORTABLE = "portable.ini"
 HOME_VARIABLE = "SKATCLUB_HOME"
+UNSAFE = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
+LONGEST_STEM = 80
 
 
 def resource(name: str = "") -> Path:
@@ -82,6 +85,11 @@ def stick_folders() -> tuple[Path, ...]:
 def sample_club() -> Path:
     """Return the sample club that ships with the program; it is copied, never opened in place."""
     return resource("sample.skatclub")
+
+
+def file_stem(words: str) -> str:
+    """Return words as the name of a file that every system takes, without its ending."""
+    return " ".join(UNSAFE.sub(" ", words).split()).strip(" .")[:LONGEST_STEM].strip(" .") or DOCUMENTS
 
 
 def _own_home() -> Path | None:

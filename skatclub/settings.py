@@ -43,7 +43,8 @@ class Settings:
 
     `language` empty means the system's; `type_scale` is in per cent; `backup_folder` empty means none, as is
     `backup_stick`, the label of the USB stick that copies go to. `bare_k_is_diamonds` reads a lone k in the entry
-    line as Karo instead of refusing it. The picture in the hall is `screen_width_cm` centimetres wide, and the
+    line as Karo instead of refusing it. `totals_across` types lists of totals line by line instead of down each
+    player's column. The picture in the hall is `screen_width_cm` centimetres wide, and the
     farthest seat `screen_distance_m` metres away from it.
     """
 
@@ -54,6 +55,7 @@ class Settings:
     colour_safe_suits: bool = False
     beep: bool = True
     bare_k_is_diamonds: bool = False
+    totals_across: bool = False
     screen_width_cm: int = 200
     screen_distance_m: int = 10
     club_name: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 
 import pytest
@@ -11,16 +12,32 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.draws import DrawState
+from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.seating.task import Method
+from skatclub.domain.totals import typed
 from skatclub.rules.errors import Refusal
-from skatclub.services import canonical, clubs, draws, history, registration
+from skatclub.services import (
+    breaking_off,
+    canonical,
+    clubs,
+    draws,
+    history,
+    office,
+    overview,
+    postings,
+    registration,
+    sheets,
+    standings,
+)
 from skatclub.services.enrolment import Newcomer
 from tests.databases import Clock
 from tests.played import findings, opened, play
+from tests.typed_lists import totals
 
 pytestmark = pytest.mark.slow
 
 SERIES = 2
+STEPS = [office.receive, office.verify, office.take_back, office.settle, office.remove_totals]
 series_nos = st.integers(1, SERIES)
 numbers = st.integers(1, 18)
 seeds = st.sampled_from("abc")
@@ -37,6 +54,7 @@ class Tournament(RuleBasedStateMachine):
             plans=(SeriesPlan(weights=USUAL_WEIGHTS), SeriesPlan(method=method)),
             five_allowed=five,
             fees=Fees(entry=1000, sheet=100),
+            unplayed_points=10,
             cap=15,
         )
         self.event_id = opened(self.club, people, series=SERIES, conditions=told)
@@ -126,6 +144,73 @@ class Tournament(RuleBasedStateMachine):
         if table not in draws.plan(self.club, self.event_id, series_no).begun:
             play(self.club, self.event_id, series_no, tables=[table])
 
+    def list_no(self, number):
+        """Return one of the lists that there are, whatever the number; None without any."""
+        every = office.lists(self.club, self.event_id)
+        return every[number % len(every)] if every else None
+
+    @rule(number=numbers, cards=st.none() | st.just((1, 2)), seed=st.integers(1, 3), wrong=st.booleans())
+    def enter(self, number, cards, seed, wrong):
+        one = self.list_no(number)
+        if one is not None:
+            new = totals(one.size, seed=seed)
+            first = new.seats[0]
+            slip = replace(new, seats=(replace(first, written=(first.written or 0) + 1), *new.seats[1:]))
+            self.tried(
+                office.enter_totals,
+                one.table_id,
+                slip if wrong else new,
+                accept_sheet_errors=seed == 1,
+                cards=cards,
+                reason="berichtigt" if seed == 2 else "",
+            )
+
+    @rule(number=numbers, seed=st.integers(1, 3), by_another=st.booleans())
+    def type_again(self, number, seed, by_another):
+        one = self.list_no(number)
+        if one is not None:
+            self.tried(office.type_again, one.table_id, totals(one.size, seed=seed), by_another=by_another)
+
+    @rule(number=numbers, step=st.sampled_from(STEPS))
+    def work_on_list(self, number, step):
+        one = self.list_no(number)
+        if one is not None:
+            self.tried(step, one.table_id)
+
+    @rule(number=numbers, reason=st.sampled_from(["", "Unterschrift fehlt"]))
+    def clarify(self, number, reason):
+        one = self.list_no(number)
+        if one is not None:
+            self.tried(office.clarify, one.table_id, reason)
+
+    @rule(number=numbers, seat=st.integers(1, 5))
+    def break_off(self, number, seat):
+        one = self.list_no(number)
+        if one is not None:
+            self.tried(breaking_off.break_off, one.table_id, seat, "musste gehen")
+
+    @rule(series_no=series_nos)
+    def release(self, series_no):
+        self.tried(office.release, self.event_id, series_no)
+
+    @rule(number=numbers, series_no=series_nos, kind=st.sampled_from(list(RulingKind)))
+    def decide(self, number, series_no, kind):
+        one = self.list_no(number)
+        if one is not None:
+            told = Ruling(
+                id=0,
+                kind=kind,
+                reason="entschieden",
+                series_no=one.series_no if kind is RulingKind.LIST_VOID else series_no,
+                participant_id=None if kind is RulingKind.LIST_VOID else self.participant(number),
+                table_id=one.table_id if kind is RulingKind.LIST_VOID else None,
+            )
+            self.tried(standings.rule, self.event_id, told)
+
+    @rule()
+    def post(self):
+        self.tried(postings.post, self.event_id)
+
     @rule()
     def undo(self):
         if history.undoable(self.club).verb not in {"new_tournament", "take_in"}:
@@ -151,6 +236,26 @@ class Tournament(RuleBasedStateMachine):
                 assert all(now.people[number].plays(series_no) for number in seated)
             if now.draw is not None and now.draw.state is DrawState.ACCEPTED:
                 assert sum(map(len, now.tables.values())) == len(list(chain(*now.seating.tables)))
+
+    @invariant()
+    def the_ranking_is_what_the_lists_bring(self):
+        if not hasattr(self, "event_id"):
+            return
+        ranking = standings.standings(self.club, self.event_id)
+        overview.of_event(self.club, self.event_id)
+        ranked = [row.total for row in ranking.standings.rows if row.rank is not None]
+        assert ranked == sorted(ranked, reverse=True)
+        assert all(
+            row.total == sum(one.total for one in row.results if one is not None) for row in ranking.standings.rows
+        )
+        for one in office.lists(self.club, self.event_id):
+            if one.first is not None:
+                assert one.is_in
+                fines = sheets.table(self.club, one.table_id).penalties
+                right = typed.computed(one.first.totals, ranking.event.rules)
+                for seat, total in enumerate(right, start=1):
+                    fined = sum(fine.points for fine in fines if fine.seat == seat)
+                    assert one.results[seat - 1] == total + fined
 
     @invariant()
     def nobody_owes_less_than_nothing_and_numbers_are_single(self):

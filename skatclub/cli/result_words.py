@@ -32,8 +32,9 @@ def rule_help() -> str:
     return _(
         "wrong-seat (--series --start-no): the series counts 0 for this person, the others keep everything. void "
         "(--series with --table-no or --start-no): the list counts for nobody. penalty (--series --start-no "
-        "--points): points added or deducted. disqualify (--start-no): ranked nowhere. Printed is who has another "
-        "rank or total than before."
+        "--points): points added or deducted. break-off (--series --start-no): this player left, the list ends and "
+        "the others get what the conditions say for each deal not played. disqualify (--start-no): ranked nowhere. "
+        "Printed is who has another rank or total than before."
     )
 
 
@@ -53,6 +54,11 @@ def entered(changed: int, lists: int, sheets: Sequence[OfficeSheet]) -> tuple[st
     told = ngettext("{n} list taken in, {same} unchanged.", "{n} lists taken in, {same} unchanged.", changed)
     missing = [(one.series_no, one.number) for one in sheets if not one.has_result]
     return (told.format(n=changed, same=lists - changed), *_missing(missing))
+
+
+def papers_wrong() -> str:
+    """Return how lists count whose paper alone is added up wrongly."""
+    return _("Where only the paper is added up wrongly, --accept-sheet-errors counts what is right and notes it.")
 
 
 def not_in_yet(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:

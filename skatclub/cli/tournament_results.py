@@ -10,12 +10,18 @@ import typer
 from skatclub.cli import clubs, decoding, ranking_rows, result_words, rows
 from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.domain import scopes
+from skatclub.domain.import_errors import LinesRefused
+from skatclub.domain.office_errors import SheetDoesNotAddUp
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.event import Event
+    from collections.abc import Sequence
 
-KINDS = ("wrong-seat", "void", "penalty", "disqualify")
+    from skatclub.domain.event import Event
+    from skatclub.services.clubs import Club
+    from skatclub.services.results import ResultList, Terms
+
+KINDS = ("wrong-seat", "void", "penalty", "break-off", "disqualify")
 
 
 def enter(  # noqa: PLR0913  one parameter for each option
@@ -46,7 +52,7 @@ def enter(  # noqa: PLR0913  one parameter for each option
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
-        entered = taking.take_in(club, event_id, lists, terms)[1]
+        entered = _taken(club, event_id, lists, terms)
         series = {one.series for one in lists}
         sheets = [one for one in office.lists(club, event_id) if one.series_no in series]
     finally:
@@ -58,10 +64,25 @@ def enter(  # noqa: PLR0913  one parameter for each option
     return 0
 
 
+def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> int:
+    """Take the lists in and return how many were new; where papers alone are wrong, say how they can count."""
+    from skatclub.services import results
+
+    try:
+        return results.take_in(club, event_id, lists, terms)[1]
+    except LinesRefused as refused:
+        reasons = [line.reason for line in refused.lines]
+        if not terms.accept_sheet_errors and any(
+            isinstance(one, SheetDoesNotAddUp) and one.verdict.is_paper_only for one in reasons
+        ):
+            typer.echo(result_words.papers_wrong(), err=True)
+        raise
+
+
 def rule(  # noqa: PLR0913  one parameter for each option
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
-    kind: Annotated[str, typer.Argument(metavar="wrong-seat|void|penalty|disqualify", help=_("What is decided."))],
+    kind: Annotated[str, typer.Argument(metavar="|".join(KINDS), help=_("What is decided."))],
     *,
     reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why; it is kept and printed."))],
     series: Annotated[int | None, typer.Option(metavar=_("N"), help=_("Number of the series."))] = None,
@@ -168,6 +189,7 @@ def _check_options(
         "wrong-seat": ("--series", "--start-no"),
         "void": ("--series", "--table-no"),
         "penalty": ("--series", "--start-no", "--points"),
+        "break-off": ("--series", "--start-no"),
         "disqualify": ("--start-no",),
     }[kind]
     if kind == "void" and table is None and start_no is not None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 HIGHEST_CENTS = 100_000_00
 HIGHEST_TEAM = 12
+LEAGUE_SIZE = 4
+"""Players of a team in a league: one at each table with one of three other teams (DSkV league, annex 10)."""
 HIGHEST_CAP = 9999
 LONGEST_SERIES = 600
 """Minutes; nobody plays one list for ten hours."""
@@ -155,6 +157,16 @@ class Conditions:
         for one, other in self.apart:
             if one == other or min(one, other) < 1:
                 raise errors.ConditionUnreadable("apart", f"{one}, {other}")
+
+    @property
+    def has_teams(self) -> bool:
+        """Tell whether anybody plays together: teams, tandems or mixed pairs."""
+        return bool(self.team_size or self.tandem or self.mixed)
+
+    @property
+    def has_league(self) -> bool:
+        """Tell whether teams are so many that four of them can meet at four tables and share out match points."""
+        return self.team_size == LEAGUE_SIZE
 
     def plan_of(self, series_no: int) -> SeriesPlan:
         """Return how a series (from 1) is seated."""

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.domain.draws import DrawState
+from skatclub.domain.hall_notes import HallNotes
 from skatclub.domain.office import CHECKED
 from skatclub.domain.sheets import SheetState
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
     from skatclub.domain.event import Event
     from skatclub.domain.overview import TableCard
     from skatclub.domain.registration import Count
 
 LEADERS = 5
+LEAST_GAPS = 3
 
 
 class SeriesState(StrEnum):
@@ -47,6 +53,9 @@ class StepKind(StrEnum):
     AWAIT = "await"
     DRAW = "draw"
     TAKE_OVER = "take_over"
+    REFRESH = "refresh"
+    PROVISIONAL = "provisional"
+    FIXED = "fixed"
     ADD_TABLE = "add_table"
     CLARIFY = "clarify"
     MISSING = "missing"
@@ -97,13 +106,36 @@ class Leader:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Basis:
+    """What a series seated by points rests on.
+
+    `is_fixed` once its tables are made: then nobody is moved any more. `missing` are lists of earlier series that
+    are not in, `changed` are people who stand on another rank than when the series was drawn.
+    """
+
+    series: int
+    is_fixed: bool
+    missing: int
+    is_provisional: bool
+    changed: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventOverview:
-    """All that the overview of an event shows; without anybody registered its tables are made by names."""
+    """All that the overview of an event shows; without anybody registered its tables are made by names.
+
+    `minutes` is the time of a series (0: no limit), `clock` what the hall was told of it. `paces` are the seconds
+    from one typed list to the next, by series, where that can be said.
+    """
 
     event: Event
     count: Count
     series: tuple[SeriesCard, ...]
     leaders: tuple[Leader, ...]
+    minutes: int = 0
+    clock: HallNotes = field(default_factory=HallNotes)
+    paces: Mapping[int, int] = field(default_factory=dict)
+    basis: Basis | None = None
 
     @property
     def is_informal(self) -> bool:
@@ -160,7 +192,31 @@ def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, 
         found.append(Step(kind=StepKind.DRAW, series=current.number))
     elif current.state is SeriesState.DRAFT:
         found.append(Step(kind=StepKind.TAKE_OVER, series=current.number))
-    return tuple(step for step in found if step is not None)
+    return _with_basis(overview.basis, found)
+
+
+def _with_basis(basis: Basis | None, found: Sequence[Step | None]) -> tuple[Step, ...]:
+    """Return the steps with what is to be said of a series seated by points, before what follows from it."""
+    told = [step for step in found if step is not None]
+    said: list[Step] = []
+    if basis is not None and basis.is_fixed:
+        said = [Step(kind=StepKind.FIXED, series=basis.series, number=basis.changed)]
+    elif basis is not None and basis.changed:
+        said = [Step(kind=StepKind.REFRESH, series=basis.series, number=basis.changed)]
+    elif basis is not None and basis.is_provisional:
+        said = [Step(kind=StepKind.PROVISIONAL, series=basis.series, number=basis.missing)]
+    place = next((at for at, step in enumerate(told) if step.kind is StepKind.TAKE_OVER), len(told))
+    return (*told[:place], *said, *told[place:])
+
+
+def pace(typed_at: Sequence[datetime]) -> int | None:
+    """Return the usual seconds from one typed list to the next: the middle of all gaps, so that breaks do no harm.
+
+    None with fewer than four lists: two gaps are no pace.
+    """
+    times = sorted(typed_at)
+    gaps = sorted(int((after - before).total_seconds()) for before, after in pairwise(times))
+    return gaps[len(gaps) // 2] if len(gaps) >= LEAST_GAPS else None
 
 
 def _informal(overview: EventOverview) -> tuple[Step, ...]:

@@ -79,6 +79,16 @@ class OfficeSheet:
         return self.first is not None or self.is_full
 
     @property
+    def is_begun(self) -> bool:
+        """Tell whether anything is written of the list: totals, or a deal."""
+        return self.first is not None or self.by_deals
+
+    @property
+    def unplayed(self) -> int:
+        """Return how many deals were not played, or are not written yet where the list is written deal by deal."""
+        return max(self.planned - (self.first.totals.deals if self.first is not None else self.deals), 0)
+
+    @property
     def missing_cards(self) -> tuple[int, ...]:
         """Return the seats whose start cards did not come with the list."""
         return tuple(seat for seat in range(1, self.size + 1) if seat not in self.cards)

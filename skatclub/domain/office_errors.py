@@ -153,6 +153,11 @@ class NothingUnplayed(Refusal):
     table: int
 
 
+@dataclass
+class NoSheetErrors(Refusal):
+    """None of these lists was added up wrongly, so there is nothing to tell their players."""
+
+
 @dataclass(unsafe_hash=True)
 class NoSuchRanking(Refusal):
     """The event has no ranking of this name."""

@@ -13,6 +13,7 @@ from skatclub.exports.paper import (
     Listed,
     ListPaper,
     Paper,
+    RankingPaper,
     RelativePaper,
     SeasonPaper,
     as_csv,
@@ -28,6 +29,7 @@ from skatclub.exports.reports import (
     announcement,
     certificates,
     cheat_sheet,
+    correction_slip,
     deal_records,
     emergency_folder,
     envelopes,
@@ -47,6 +49,7 @@ from skatclub.exports.reports import (
     seating_plan,
     seating_rows,
     short_rules,
+    shown_ranking,
     start_cards,
     table_cards,
     team_book,
@@ -54,7 +57,18 @@ from skatclub.exports.reports import (
     workbook,
 )
 
-__all__ = ["EventPaper", "Format", "ListPaper", "Paper", "RelativePaper", "SeasonPaper"]
+__all__ = [
+    "EventPaper",
+    "Format",
+    "ListPaper",
+    "Paper",
+    "RankingPaper",
+    "RelativePaper",
+    "SeasonPaper",
+]
+
+CORRECTION_SLIP = "correction-slip"
+"""The one paper of lists that only some lists need: those that were added up wrongly."""
 
 
 def by_code(code: str) -> EventPaper | None:
@@ -91,8 +105,21 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         makers={Format.PDF: as_pdf(score_sheet.unnamed)},
         levels=IN_FULL,
     ),
+    Paper(
+        code=CORRECTION_SLIP,
+        name=correction_slip.name,
+        makers={Format.PDF: as_pdf(correction_slip.of)},
+        levels=IN_FULL,
+    ),
 )
 """The papers of single lists, in the order of the menus."""
+
+SHOWN_RANKING: RankingPaper = Paper(
+    code="shown-ranking",
+    name=shown_ranking.name,
+    makers={Format.PDF: as_pdf(shown_ranking.of), Format.EXCEL: as_workbook(shown_ranking.book)},
+)
+"""The paper of what the page of the results shows at a moment; only the window can make it."""
 
 PAPERS: tuple[EventPaper, ...] = (
     Paper(

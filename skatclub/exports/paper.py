@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Document, Stand
     from skatclub.exports.document import Table as Grid
     from skatclub.exports.facts import Fact
+    from skatclub.exports.reports.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
     from skatclub.exports.spreadsheet import Workbook
     from skatclub.services.seasons import Standings  # noqa: F401  (named in a string)
 
@@ -82,6 +83,7 @@ EventPaper = Paper["EventFacts"]
 ListPaper = Paper[Lists]
 RelativePaper = Paper["RelativeList"]
 SeasonPaper = Paper["Standings"]
+RankingPaper = Paper["ShownRanking"]
 Matter = TypeVar("Matter")
 
 

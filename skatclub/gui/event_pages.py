@@ -133,12 +133,17 @@ class EventPages:
         if RESULTS in self._window.pages:
             self.results().refresh(anew=True)
 
-    def _on_results(self) -> ResultsActions:
-        """Show the results and return what can be done there."""
-        self._window.show_page(RESULTS)
+    def results_actions(self) -> ResultsActions:
+        """Return what can be done with the results."""
+        self.results()
         if self._results_actions is None:
             raise AssertionError
         return self._results_actions
+
+    def _on_results(self) -> ResultsActions:
+        """Show the results and return what can be done there."""
+        self._window.show_page(RESULTS)
+        return self.results_actions()
 
     def _writes(self) -> bool:
         club = self._session.operations.club
@@ -186,7 +191,7 @@ class EventPages:
         from skatclub.gui.results.results_actions import ResultsActions
 
         page = ResultsPage(self._session.operations, self._window.theme, self._session.memory.clock)
-        self._results_actions = ResultsActions(page, self._session.show_table)
+        self._results_actions = ResultsActions(page, self._session.show_table, self._session.files.print_ranking)
         page.set_look(self._window.theme)
         page.shown.connect(self._window.menus.update)
         page.show_event(self._session.event_id)

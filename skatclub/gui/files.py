@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import getpass
 import platform
-import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,13 +17,13 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.exports.reports.shown_ranking import ShownRanking
     from skatclub.gui.main_window import MainWindow
     from skatclub.gui.printing.dialog import PrintDialog
     from skatclub.gui.printing.papers import Papers
     from skatclub.services.clubs import Club
 
 SUFFIX = ".skatclub"
-UNSAFE = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 
 
 class Files(QObject):
@@ -127,12 +126,12 @@ class Files(QObject):
             if self._operations.ask(copies.copy_to, target) is not None:
                 self._window.tell(_("Copy written: {path}").format(path=target), tone="good")
 
-    def print_list(self, table_id: int) -> None:
-        """Show the paper list of a table, to print or to keep."""
+    def print_list(self, table_id: int, *, first: str = "") -> None:
+        """Show the papers of a list, to print or to keep; `first` is the code of the one in front."""
         from skatclub.gui.printing.dialog import PrintDialog
         from skatclub.gui.printing.papers import ListPapers
 
-        papers = ListPapers.of(self._operations, table_id, self._memory.clock)
+        papers = ListPapers.of(self._operations, table_id, self._memory.clock, first=first)
         if papers is None:
             return
         self._open(PrintDialog(self._window, papers))
@@ -152,6 +151,18 @@ class Files(QObject):
         from skatclub.gui.printing.dialog import PrintDialog
 
         self._open(PrintDialog(self._window, papers))
+
+    def print_ranking(self, shown: ShownRanking) -> None:
+        """Show a ranking as it stands on the page of the results, to print or to keep."""
+        from skatclub.exports.document import Stand
+        from skatclub.gui.printing.dialog import PrintDialog
+        from skatclub.gui.printing.papers import RankingPapers
+        from skatclub.services import clubs
+
+        name = self._operations.ask(clubs.club_name)
+        if name is not None:
+            stand = Stand(club=name, at=self._memory.clock().astimezone())
+            self._open(PrintDialog(self._window, RankingPapers(shown, stand)))
 
     def _open(self, dialog: PrintDialog) -> None:
         dialog.written.connect(lambda path: self._window.tell(_("Written: {path}").format(path=path), tone="good"))
@@ -224,7 +235,7 @@ def marker() -> Path:
 
 def free_path(folder: Path, name: str) -> Path:
     """Return a path for a new club that overwrites nothing."""
-    stem = " ".join(UNSAFE.sub(" ", name).split()).strip(" .")[:80] or "Skat"
+    stem = paths.file_stem(name)
     path = folder / f"{stem}{SUFFIX}"
     number = 2
     while path.exists():

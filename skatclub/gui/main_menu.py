@@ -138,9 +138,9 @@ def _file(session: Session) -> Entries:
         Action(words=_("Backup to &USB stick …"), act=backups.ask_stick, usable=backups.can_copy),
         Action(
             words=_("&Print or export …"),
-            act=session.print_shown,
+            act=session.paper_door.show,
             standard=Keys.Print,
-            usable=session.has_papers,
+            usable=session.paper_door.has_papers,
         ),
         Action(
             words=_("&Import …"),

@@ -140,8 +140,14 @@ class OfficePages:
         page = TotalsPage(self._session.operations, self._session.memory)
         page.set_look(self._session.memory.settings.type_scale)
         page.deals_wanted.connect(self._session.show_list)
+        page.papers_wanted.connect(self._print_list)
         page.show_event(self._session.event_id)
         return page
+
+    def _print_list(self, table_id: int) -> None:
+        from skatclub.exports.catalogue import CORRECTION_SLIP
+
+        self._session.files.print_list(table_id, first=CORRECTION_SLIP)
 
     def _show_event(self, event_id: int) -> None:
         self._drawn = None

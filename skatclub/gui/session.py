@@ -15,6 +15,7 @@ from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
 from skatclub.gui.hall_menu import HallMenu
 from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, REGISTRATION, START
+from skatclub.gui.paper_door import PaperDoor
 from skatclub.gui.rule_pages import RulePages
 from skatclub.gui.start.page import NIGHT, StartPage
 from skatclub.gui.watching import Watcher
@@ -55,6 +56,7 @@ class Session(QObject):
         self.office_pages = office_pages.OfficePages(self)
         self.relative_pages = relative_pages.RelativePages(self)
         self.season_pages = season_pages.SeasonPages(self)
+        self.paper_door = PaperDoor(self)
         self.hall_menu = HallMenu(self)
         self._connect()
         main_menu.build(self)
@@ -160,19 +162,6 @@ class Session(QObject):
         self.draw_page().show_series(series_no)
         self.window.show_page(DRAW)
 
-    def has_papers(self) -> bool:
-        """Tell whether there is something to print: the series of the draw page, else the list shown last."""
-        if self.window.now == DRAW:
-            return self.draw_page().has_papers()
-        return self.has_lists() and self.lists().table is not None
-
-    def print_shown(self) -> None:
-        """Show the papers of what is in front."""
-        if self.window.now == DRAW:
-            self.draw_page().ask_print()
-        elif self.has_lists() and (table := self.lists().table) is not None:
-            self.files.print_list(table.id)
-
     def show_people(self) -> None:
         """Show who takes part."""
         self.window.show_page(REGISTRATION)
@@ -237,7 +226,7 @@ class Session(QObject):
     def _make_overview(self) -> QWidget:
         from skatclub.gui.evening.page import EveningPage
 
-        page = EveningPage(self.operations, self.current)
+        page = EveningPage(self.operations, self.current, self.memory.clock)
         page.set_look(self.memory.settings.type_scale)
         page.table_wanted.connect(self.show_table)
         page.new_wanted.connect(lambda is_night: self.new_event(is_night=is_night))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.conditions import Group, TimeUp
+from skatclub.domain.conditions import EqualTeams, Group, MissingMember, TimeUp
+from skatclub.domain.standings import Missed
 from skatclub.i18n import money_words, numbers, seating_words, systems, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import rotation
@@ -38,6 +39,7 @@ def parts(event: Event, conditions: Conditions) -> tuple[Part, ...]:
         Part(_("Scoring"), scoring(event.rules)),
         Part(_("Seating"), seating(event, conditions)),
         Part(_("Rankings"), rankings(conditions)),
+        Part(_("Lists and rulings"), lists_and_rulings(conditions)),
         Part(_("Fees"), money_words.fees(conditions.fees, series=len(event.series))),
         Part(_("Time"), time_limit(conditions)),
         Part(_("Places"), capacity(conditions)),
@@ -147,6 +149,54 @@ def rankings(conditions: Conditions) -> Sentences:
         _("Two players may enter as a tandem.") if conditions.tandem else "",
         _("A lady and a gentleman may enter as a mixed pair.") if conditions.mixed else "",
     )
+
+
+def lists_and_rulings(conditions: Conditions) -> Sentences:
+    """Return how lists are looked at, what a missed series means, and how long objections are heard."""
+    points, minutes = conditions.unplayed_points, conditions.protest_minutes
+    return _filled(
+        _("Both lists of a table are compared before one counts as checked.") if conditions.second_list else "",
+        missed_rule(conditions.missed),
+        _missing_member(conditions.missing_member) if conditions.has_teams else "",
+        _equal_teams(conditions.equal_teams) if conditions.has_league else "",
+        ngettext(
+            "Who leaves a table early gives each of the others {points} point for every deal not played.",
+            "Who leaves a table early gives each of the others {points} points for every deal not played.",
+            points,
+        ).format(points=points)
+        if points
+        else "",
+        ngettext(
+            "Objections are heard for {minutes} minute after a ranking is posted.",
+            "Objections are heard for {minutes} minutes after a ranking is posted.",
+            minutes,
+        ).format(minutes=minutes)
+        if minutes
+        else _("A ranking is final as soon as it is posted."),
+    )
+
+
+def missed_rule(missed: Missed) -> str:
+    """Return what becomes of who missed a series."""
+    return {
+        Missed.UNRANKED: _("Whoever misses a series is not ranked."),
+        Missed.ZERO: _("A missed series counts 0."),
+        Missed.AVERAGE: _("A missed series counts as the average of the others."),
+    }[missed]
+
+
+def _missing_member(missing: MissingMember) -> str:
+    return {
+        MissingMember.AVERAGE: _("A place of a team nobody played for counts the average of its other members."),
+        MissingMember.ZERO: _("A place of a team nobody played for counts 0."),
+    }[missing]
+
+
+def _equal_teams(equal: EqualTeams) -> str:
+    return {
+        EqualTeams.GAMES: _("Equal teams of a series are parted by more games won, then fewer lost."),
+        EqualTeams.SHARE: _("Equal teams of a series share their match points."),
+    }[equal]
 
 
 def time_limit(conditions: Conditions) -> Sentences:

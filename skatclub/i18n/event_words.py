@@ -9,7 +9,9 @@ from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import datetime
 
+    from skatclub.domain.countdown import Countdown
     from skatclub.domain.event_overview import SeriesCard, Step
     from skatclub.domain.overview import TableCard
 
@@ -95,9 +97,55 @@ def step_words(step: Step) -> str:
             return _("Series {series} is a draft: check and take over.").format(series=step.series)
         case StepKind.ADD_TABLE:
             return _("Series {series} has no table yet.").format(series=step.series)
+        case StepKind.REFRESH | StepKind.PROVISIONAL | StepKind.FIXED:
+            return _basis_words(step)
         case StepKind.FINISHED:
             return _("All lists are finished.")
     return _lists_words(step)
+
+
+def _basis_words(step: Step) -> str:
+    """Return what a series seated by points rests on."""
+    match step.kind:
+        case StepKind.REFRESH:
+            words = ngettext(
+                "Series {series} was seated by points that have changed since: {n} person stands elsewhere.",
+                "Series {series} was seated by points that have changed since: {n} people stand elsewhere.",
+                step.number,
+            )
+        case StepKind.PROVISIONAL if step.number:
+            words = ngettext(
+                "Series {series} is seated by provisional standings: {n} list of an earlier series is missing.",
+                "Series {series} is seated by provisional standings: {n} lists of earlier series are missing.",
+                step.number,
+            )
+        case StepKind.PROVISIONAL:
+            words = _("Series {series} is seated by provisional standings: not all lists are checked.")
+        case _ if step.number:
+            words = _("Series {series} is frozen: points have changed since, but nobody is moved any more.")
+        case _:
+            words = _("Series {series} is frozen: what is corrected now moves nobody any more.")
+    return words.format(series=step.series, n=step.number)
+
+
+def pace_words(seconds: int) -> str:
+    """Return how fast lists are typed."""
+    return _("typed so far: {seconds} s per list").format(seconds=seconds)
+
+
+def clock_words(clock: Countdown | None, minutes: int, now: datetime) -> str:
+    """Return how much time a series has left, and when it ends; "" without a limit."""
+    if clock is None and not minutes:
+        return ""
+    if clock is None:
+        return _("Time of a series: {minutes} min, the clock is not started.").format(minutes=minutes)
+    left = clock.left(now)
+    if not left:
+        return _("The time of the series is up.")
+    if not clock.runs:
+        return _("The clock stands still, {minutes} min left.").format(minutes=-(-left // 60))
+    ends = clock.ends_at(now).astimezone()
+    return _("Playing time ends at {time}, in {minutes} min.").format(time=f"{ends:%H:%M}", minutes=-(-left // 60))
 
 
 def _lists_words(step: Step) -> str:
@@ -137,5 +185,8 @@ def step_act(step: Step) -> str:
         StepKind.MISSING: _("Open the list"),
         StepKind.ENTER: _("Enter the list"),
         StepKind.CHECK: _("Check the list"),
+        StepKind.REFRESH: _("Seat anew  (F5)"),
+        StepKind.PROVISIONAL: "",
+        StepKind.FIXED: "",
         StepKind.FINISHED: "",
     }[step.kind]

@@ -44,6 +44,7 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "record_lot": _lot,
     "count_deals": _said(lambda: _("table {table} counted by its deals (series {series})")),
     "break_off": _said(lambda: _("table {table} broken off: {name} left (series {series})")),
+    "tell_hall": _said(lambda: _("hall screen: text or clock")),
     "post": _said(lambda: _("edition {edition} posted")),
 }
 """The words of each verb."""

@@ -16,7 +16,7 @@ def sum_sentence(refusal: Refusal) -> str:
     """Word what is wrong with the totals of a list, and what it may be."""
     match refusal:
         case errors.SheetDoesNotAddUp(series=series, table=table, names=names, verdict=verdict, diagnoses=found):
-            wrong = [totals_words.finding_words(one, names) for one in verdict.findings]
+            wrong = [totals_words.finding_words(one, names, guessed=bool(found)) for one in verdict.findings]
             maybe = [doctor_words.diagnosis_words(one, names) for one in found[:1]]
             told = " ".join((*wrong, *maybe))
             return _("Series {series}, table {table}: {told}").format(series=series, table=table, told=told)
@@ -55,6 +55,8 @@ def list_sentence(refusal: Refusal) -> str:
             )
         case errors.NothingUnplayed(table=table):
             return _("The list of table {table} is complete; nobody has broken it off.").format(table=table)
+        case errors.NoSheetErrors():
+            return _("None of these lists was added up wrongly. There is no correction slip to make.")
     return _checking_sentence(refusal)
 
 

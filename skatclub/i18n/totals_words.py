@@ -45,15 +45,18 @@ def cell_words(cell: Cell, names: Sequence[str] = NOBODY) -> str:
     return _("{place}, {field}").format(place=place_words(cell.seat, names), field=field) if cell.seat else field
 
 
-def finding_words(finding: Finding, names: Sequence[str] = NOBODY) -> str:
-    """Return what is wrong as a sentence; `names` are the players, seat 1 first."""
+def finding_words(finding: Finding, names: Sequence[str] = NOBODY, *, guessed: bool = False) -> str:
+    """Return what is wrong as a sentence; `names` are the players, seat 1 first.
+
+    Where a diagnosis is told as well (`guessed`), the sign by which it is known is left to it.
+    """
     match finding:
         case verdict.GamesDoNotAddUp(won=won, lost=lost, passed=passed, played=played):
             return _("{won} won + {lost} lost + {passed} passed in are {sum} deals, not {played}.").format(
                 won=won, lost=lost, passed=passed, sum=won + lost + passed, played=played
             )
         case verdict.TotalDiffers():
-            return _total_words(finding, names)
+            return _total_words(finding, names, guessed=guessed)
         case verdict.CrossSumDiffers(found=found, written=written):
             return _("The totals add up to {found}, the list says {written}.").format(
                 found=numbers.points(found), written=numbers.points(written)
@@ -122,13 +125,13 @@ def comparison_words(comparison: Comparison, names: Sequence[str] = NOBODY) -> t
     return (exchanged.format(first=first, second=second), *found)
 
 
-def _total_words(finding: verdict.TotalDiffers, names: Sequence[str]) -> str:
+def _total_words(finding: verdict.TotalDiffers, names: Sequence[str], *, guessed: bool) -> str:
     words = _("{place}: computed {computed}, on the list {written}.").format(
         place=place_words(finding.seat, names),
         computed=numbers.points(finding.computed),
         written=numbers.points(finding.written),
     )
-    if finding.difference % 9:
+    if guessed or finding.difference % 9:
         return words
     nine = _("The difference is divisible by 9 – mostly two digits exchanged.")
     return f"{words} {nine}"

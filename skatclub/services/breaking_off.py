@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import office_errors as errors
@@ -11,13 +11,28 @@ from skatclub.domain import text
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.sheets import Penalty
 from skatclub.rules.errors import SeatOutOfRange
+from skatclub.services import gathering, standings
 from skatclub.services import office_steps as steps
 from skatclub.services.done import Done, done
 from skatclub.store import registration, sheets
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.domain.sheets import Table
     from skatclub.services.clubs import Club
+    from skatclub.services.standings import Ranking
+    from skatclub.store.work import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outlook:
+    """What breaking a list off would mean: deals not played, points for each of the others, the standings."""
+
+    deals: int
+    points: int
+    before: Ranking
+    after: Ranking
 
 
 def unplayed(now: Table) -> int:
@@ -38,18 +53,41 @@ def break_off(club: Club, table_id: int, seat: int, reason: str) -> Done:
         raise ReasonMissing
     with club.database.change("break_off", table_id=table_id, seat=seat, reason=said) as work:
         now = steps.told(work, table_id)
-        if not 1 <= seat <= now.size:
-            raise SeatOutOfRange(seat, now.size)
-        if not now.records and now.totals is None:
-            raise errors.NotEntered(now.number)
-        left = unplayed(now)
-        if not left:
-            raise errors.NothingUnplayed(now.number)
-        points = left * registration.conditions(work, now.event.id).unplayed_points
+        left, points = _owing(work, now, seat)
         work.tell(name=now.owner_of(seat).person.full_name, points=points, deals=left)
         ended = now if now.totals is not None else lists.end_early(now)
         sheets.put(work, replace(ended, penalties=(*now.penalties, *_owed(now, seat, points, said))))
     return done(work)
+
+
+def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -> Outlook:
+    """Return what it would mean to break a list off, with the standings over these series; nothing is written.
+
+    Refused: as `break_off`.
+    """
+    with club.database.view() as view:
+        now = sheets.get(view, table_id)
+        left, points = _owing(view, now, seat)
+        owed = {other: points for other in range(1, now.size + 1) if other != seat}
+        tried = gathering.gather(view, now.event.id, broken={table_id: owed})
+        return Outlook(
+            deals=left,
+            points=points,
+            before=standings.ranking(view, now.event.id, series=series),
+            after=standings.of_gathered(view, tried, series=series),
+        )
+
+
+def _owing(view: View, now: Table, seat: int) -> tuple[int, int]:
+    """Return the deals not played and what each of the others gets for them; refused: as `break_off`."""
+    if not 1 <= seat <= now.size:
+        raise SeatOutOfRange(seat, now.size)
+    if not now.records and now.totals is None:
+        raise errors.NotEntered(now.number)
+    left = unplayed(now)
+    if not left:
+        raise errors.NothingUnplayed(now.number)
+    return left, left * registration.conditions(view, now.event.id).unplayed_points
 
 
 def _owed(now: Table, gone: int, points: int, reason: str) -> tuple[Penalty, ...]:

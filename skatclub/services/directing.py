@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.draw_errors import NotSeated
 from skatclub.domain.registration import Participant, numbered
 from skatclub.domain.rulings import Ruling, RulingKind
-from skatclub.services import office, sheets, standings
+from skatclub.services import breaking_off, office, sheets, standings
 from skatclub.store import office as stored
 from skatclub.store import registration, rulings
 from skatclub.store import sheets as lists
@@ -24,11 +24,15 @@ KIND_OF = {
     "disqualify": RulingKind.DISQUALIFICATION,
 }
 PENALTY = "penalty"
+BREAK_OFF = "break-off"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """What the director says; `kind` is wrong-seat, void, penalty or disqualify, `points` those of a penalty."""
+    """What the director says; `kind` is wrong-seat, void, penalty, break-off or disqualify.
+
+    `points` are those of a penalty; `start_no` of a broken-off list is the player who left.
+    """
 
     kind: str
     reason: str
@@ -39,13 +43,17 @@ class Decision:
 
 
 def decide(club: Club, event_id: int, said: Decision) -> Done | None:
-    """Write a decision; None if it was written before. A penalty stands on the list, the others are rulings.
+    """Write a decision; None if it was written before. Points stand on the list, the others are rulings.
 
     Refused: `NoSuchStartNumber`, `NotSeated`, `NoSuchTable`, `NoSuchRecord`, `ReasonMissing`, `RuledAlready`,
-    `PenaltyOutOfRange`, `RulingIncomplete`.
+    `PenaltyOutOfRange`, `RulingIncomplete`, `NothingUnplayed`, `NotEntered`.
     """
     if said.kind == PENALTY:
         return _fine(club, event_id, said)
+    if said.kind == BREAK_OFF:
+        _participant(club, event_id, said.start_no or 0)
+        table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
+        return breaking_off.break_off(club, table_id, seat, said.reason)
     one = None if said.start_no is None else _participant(club, event_id, said.start_no)
     kind = KIND_OF[said.kind]
     return standings.rule(

@@ -144,7 +144,7 @@ def _order(view: View, event: Event, series: Series, method: Method) -> dict[int
         earlier = [one.id for one in event.series if one.number < series.number]
         if not seats.has_results(view, earlier):
             raise EarlierSeriesMissing(series.number)
-        return _points(view, event, [one.number for one in event.series if one.number < series.number])
+        return points(view, event, [one.number for one in event.series if one.number < series.number])
     if method is Method.RANKING:
         ranked = season_seating.order(view, event)
         if ranked is not None:
@@ -160,7 +160,7 @@ def _by_number(playing: Sequence[Participant], ranked: Mapping[int, tuple[int, .
     return {one.start_no or 0: ranked[one.person.id] for one in playing if one.person.id in ranked}
 
 
-def _points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[int, ...]]:
+def points(view: View, event: Event, series: Sequence[int]) -> dict[int, tuple[int, ...]]:
     """Return total, games won and fewer lost of everybody over these series, as they stand, rulings included."""
     now = standings.ranking(view, event.id, series=series, live=True)
     return {

@@ -58,15 +58,18 @@ def gather(
     live: bool = False,
     extra: Sequence[Ruling] = (),
     instead: Mapping[int, Totals] | None = None,
+    broken: Mapping[int, Mapping[int, int]] | None = None,
 ) -> Gathered:
     """Read an event; `live` counts lists that are still written on.
 
-    On trial: `extra` are further rulings, `instead` other totals by table. Refused: `NoSuchRecord`.
+    On trial: `extra` are further rulings, `instead` other totals by table, `broken` lists that end where they are,
+    by table, with the points that seats get for it. Refused: `NoSuchRecord`.
     """
     event = events.get(view, event_id)
     people = {one.id: one for one in registration.participants(view, event_id)}
     by_person = {one.person.id: one.id for one in people.values()}
     lists = {one.table_id: one for one in results.lists_of(view, event_id)}
+    ends = broken or {}
     found: Results = defaultdict(dict)
     tables: dict[int, list[int]] = defaultdict(list)
     for row in results.seats_of(view, event_id):
@@ -76,9 +79,10 @@ def gather(
         tables[row.table_id].append(who)
         if instead and row.table_id in instead:
             found[who][one.series_no] = _tried(instead[row.table_id], row, event)
-        elif one.counts or (live and one.begun):
+        elif one.counts or (one.begun and (live or row.table_id in ends)):
+            total = row.result + ends.get(row.table_id, {}).get(row.seat, 0)
             found[who][one.series_no] = Result(
-                points=row.points, won=row.won, lost=row.lost, total=row.result, provisional=not one.checked
+                points=row.points, won=row.won, lost=row.lost, total=total, provisional=not one.checked
             )
     made = (*rulings.of_event(view, event_id), *extra)
     seated: dict[int, list[list[int]]] = defaultdict(list)
@@ -91,7 +95,9 @@ def gather(
         results=rules_on.applied(made, found, tables),
         seated=seated,
         rulings=made,
-        missing=tuple((one.series_no, one.number) for one in lists.values() if not one.counts),
+        missing=tuple(
+            (one.series_no, one.number) for one in lists.values() if not one.counts and one.table_id not in ends
+        ),
     )
 
 

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain import hall_notes, text
+from skatclub.domain.countdown import Countdown
 from skatclub.domain.event_facts import Seated, TableFacts
-from skatclub.services import gathering, standings
-from skatclub.store import people, seats
+from skatclub.domain.hall_notes import HallNotes
+from skatclub.domain.registration import TeamKind
+from skatclub.services import gathering, standings, team_standings
+from skatclub.services.done import Done, done
+from skatclub.store import club_settings, events, people, registration, seats
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
     from skatclub.domain.event import Series
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.gathering import Gathered
     from skatclub.services.standings import Ranking
+    from skatclub.services.team_standings import TeamRanking
     from skatclub.store.work import View
 
-__all__ = ["Hall"]
+__all__ = ["Hall", "HallNotes"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +35,8 @@ class Hall:
 
     A series counts once all its lists are in or a later one has results: halfway half of the players would be
     unranked. The first counts from its first list on. `latest` is None and `played` 0 before that, `seated` None
-    before the first series has tables: a draft is not told. No money and nothing that is only for the desk.
+    before the first series has tables: a draft is not told. `teams` are the rankings of teams, tandems and mixed
+    pairs that there are. No money and nothing that is only for the desk.
     """
 
     whole: Ranking
@@ -34,6 +44,7 @@ class Hall:
     played: int
     seated: Series | None
     tables: tuple[TableFacts, ...]
+    teams: tuple[TeamRanking, ...] = ()
 
     @property
     def awaits_results(self) -> bool:
@@ -59,7 +70,60 @@ def hall(club: Club, event_id: int) -> Hall:
             played=len(whole.standings.series) if numbers else 0,
             seated=seated,
             tables=tables,
+            teams=_teams(found, numbers),
         )
+
+
+def notes(club: Club, event_id: int) -> HallNotes:
+    """Return what the director told the hall of an event."""
+    with club.database.view() as view:
+        return notes_of(view, event_id)
+
+
+def notes_of(view: View, event_id: int) -> HallNotes:
+    """Return the same inside an open view."""
+    return hall_notes.load(club_settings.get(view, _key(event_id)) or "")
+
+
+def tell(club: Club, event_id: int, told: HallNotes) -> Done:
+    """Keep what the director tells the hall; the same once more changes nothing.
+
+    Refused: `NoSuchRecord`, `TextTooLong`, `TextNotPrintable`.
+    """
+    text.checked(told.text, longest=text.LONGEST_NOTE, required=False)
+    with club.database.change("tell_hall", event_id=event_id) as work:
+        work.tell(title=events.get(work, event_id).title)
+        club_settings.put(work, _key(event_id), hall_notes.dump(told))
+    return done(work)
+
+
+def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Done:
+    """Start the clock of a series, from its whole time or from where it stood; stop it if it runs.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.database.change("tell_hall", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        work.tell(title=event.title)
+        number = events.series_of(event, series_no).number
+        told = notes_of(work, event_id)
+        whole = Countdown(seconds=registration.conditions(work, event_id).minutes * 60)
+        clock = told.clock_of(number) or whole
+        turned = clock.stopped(now) if clock.runs else clock.started(now)
+        new = replace(told, series=number, countdown=turned)
+        club_settings.put(work, _key(event_id), hall_notes.dump(new))
+    return done(work)
+
+
+def _key(event_id: int) -> str:
+    return f"hall/{event_id}"
+
+
+def _teams(found: Gathered, numbers: Sequence[int]) -> tuple[TeamRanking, ...]:
+    if not numbers:
+        return ()
+    kinds = {place.kind for one in found.people.values() for place in one.teams}
+    return tuple(team_standings.of_gathered(found, kind, series=numbers) for kind in TeamKind if kind in kinds)
 
 
 def _with_results(found: Gathered) -> list[int]:

@@ -10,7 +10,6 @@ from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.sheets import SheetState
 from skatclub.domain.totals import checking, comparing, doctor
-from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services import office_steps as steps
 from skatclub.services.done import Done, done
 from skatclub.store import events, office, sheets, totals
@@ -53,10 +52,7 @@ def receive(club: Club, table_id: int, *, cards: Sequence[int] = ()) -> Done:
     """
     with club.database.change("receive_list", table_id=table_id, cards=len(cards)) as work:
         now = steps.told(work, table_id)
-        for seat in cards:
-            if not 1 <= seat <= now.size:
-                raise SeatOutOfRange(seat, now.size)
-        office.receive(work, table_id, now.series.id, cards)
+        steps.receive(work, now, cards)
         if now.state in {SheetState.OPEN, SheetState.PLAYING}:
             office.set_state(work, table_id, SheetState.RECEIVED)
     return done(work)
@@ -71,17 +67,27 @@ def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagno
 
 
 def enter_totals(
-    club: Club, table_id: int, new: Totals, *, accept_sheet_errors: bool = False, reason: str = ""
+    club: Club,
+    table_id: int,
+    new: Totals,
+    *,
+    accept_sheet_errors: bool = False,
+    reason: str = "",
+    cards: Sequence[int] | None = None,
 ) -> Done:
     """Write the totals of a list that add up; `reason` says why a list is corrected.
 
+    With `cards` the list is handed in by the same change, with the start cards of these seats.
+
     `accept_sheet_errors` takes the computed totals where only the written ones are wrong, and notes it. Refused:
     `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`, `ReasonMissing` where the
-    list is released already.
+    list is released already, `SeatOutOfRange`.
     """
     with club.database.change("enter_totals", table_id=table_id) as work:
         now = steps.told(work, table_id)
         work.tell(reason=reason)
+        if cards is not None:
+            steps.receive(work, now, cards)
         steps.enter(work, now, new, accept_sheet_errors=accept_sheet_errors, reason=reason)
     return done(work)
 

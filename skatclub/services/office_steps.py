@@ -13,9 +13,12 @@ from skatclub.domain.sheets import SheetState, folded
 from skatclub.domain.totals import checking, comparing, doctor
 from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.domain.totals.verdict import TotalDiffers
+from skatclub.rules.errors import SeatOutOfRange
 from skatclub.store import office, registration, sheets, totals
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.domain.sheets import Table
     from skatclub.store.work import View, Work
 
@@ -30,6 +33,14 @@ def told(work: Work, table_id: int) -> Table:
 def names(now: Table) -> tuple[str, ...]:
     """Return the names of the players of a table, seat 1 first."""
     return tuple(now.owner_of(seat).person.full_name for seat in range(1, now.size + 1))
+
+
+def receive(work: Work, now: Table, cards: Sequence[int]) -> None:
+    """Note that a list was handed in with the start cards of these seats. Refused: `SeatOutOfRange`."""
+    for seat in cards:
+        if not 1 <= seat <= now.size:
+            raise SeatOutOfRange(seat, now.size)
+    office.receive(work, now.id, now.series.id, cards)
 
 
 def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, reason: str = "") -> bool:

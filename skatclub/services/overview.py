@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import registration as rolls
-from skatclub.domain.event_overview import LEADERS, EventOverview, Leader, SeriesCard
+from skatclub.domain.event_overview import LEADERS, Basis, EventOverview, Leader, SeriesCard, SeriesState, pace
 from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
-from skatclub.store import draws, events, overview, registration
+from skatclub.services import draw_basis, hall
+from skatclub.store import draws, events, overview, registration, totals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.event import Event
     from skatclub.domain.registration import Participant
     from skatclub.services.clubs import Club
     from skatclub.store.work import View
@@ -36,12 +38,26 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         )
         conditions = registration.conditions(view, event_id)
         leaders = _leaders(view, event_id, people)
+        typed = totals.typed_at(view, event_id)
+        clock = hall.notes_of(view, event_id)
+        rests_on = _basis(view, event, series)
     return EventOverview(
         event=event,
         count=rolls.counted(people, conditions, series=len(series)),
         series=series,
         leaders=leaders,
+        minutes=conditions.minutes,
+        clock=clock,
+        paces={number: found for number, times in typed.items() if (found := pace(times)) is not None},
+        basis=rests_on,
     )
+
+
+def _basis(view: View, event: Event, series: Sequence[SeriesCard]) -> Basis | None:
+    """Return what the series rests on that is drawn but not begun, the first of all excepted."""
+    drawn = {SeriesState.DRAFT, SeriesState.READY}
+    found = next((one for one in series[1:] if one.draw is not None and one.state in drawn), None)
+    return None if found is None else draw_basis.basis(view, event.id, found.number)
 
 
 def _leaders(view: View, event_id: int, people: Sequence[Participant]) -> tuple[Leader, ...]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 FOLDER = "Skatclub"
+_REMOVABLE = 2
+_LONGEST = 261
 
 
 class Stick(NamedTuple):
@@ -43,23 +45,24 @@ def called(label: str, there: Iterable[Stick]) -> Stick | None:
     return next((one for one in there if label and one.label.casefold() == label.casefold()), None)
 
 
+def volumes(kernel: Any, buffer: Callable[[int], Any]) -> tuple[Stick, ...]:  # noqa: ANN401 (Windows' own)
+    """Ask the kernel of Windows for removable drives and their labels; `buffer` makes room for signs."""
+    mask = kernel.GetLogicalDrives()
+    letters = [chr(ord("A") + bit) for bit in range(26) if mask >> bit & 1]
+    found = []
+    for letter in letters:
+        root = f"{letter}:\\"
+        label = buffer(_LONGEST)
+        if kernel.GetDriveTypeW(root) == _REMOVABLE and kernel.GetVolumeInformationW(
+            root, label, _LONGEST, None, None, None, None, 0
+        ):
+            found.append(Stick(label.value, Path(root)))
+    return tuple(found)
+
+
 if sys.platform == "win32":
     import ctypes
 
-    _REMOVABLE = 2
-    _LONGEST = 261
-
     def _drives() -> tuple[Stick, ...]:
         """Ask Windows for the removable drives and their labels."""
-        kernel = ctypes.windll.kernel32
-        mask = kernel.GetLogicalDrives()
-        letters = [chr(ord("A") + bit) for bit in range(26) if mask >> bit & 1]
-        found = []
-        for letter in letters:
-            root = f"{letter}:\\"
-            label = ctypes.create_unicode_buffer(_LONGEST)
-            if kernel.GetDriveTypeW(root) == _REMOVABLE and kernel.GetVolumeInformationW(
-                root, label, _LONGEST, None, None, None, None, 0
-            ):
-                found.append(Stick(label.value, Path(root)))
-        return tuple(found)
+        return volumes(ctypes.windll.kernel32, ctypes.create_unicode_buffer)

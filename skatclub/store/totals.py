@@ -12,6 +12,7 @@ from skatclub.store import journal, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import datetime
 
     from skatclub.store.work import View, Work
 
@@ -53,6 +54,21 @@ def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], Typ
         )
         for one in heads
     }
+
+
+def typed_at(view: View, event_id: int) -> dict[int, list[datetime]]:
+    """Return when the lists of an event were typed, by the number of their series."""
+    head, series = tables.totals_sheet, tables.series
+    rows = view.connection.execute(
+        sa.select(series.c.number, head.c.typed_at)
+        .join(tables.play_table, tables.play_table.c.id == head.c.table_id)
+        .join(series, series.c.id == tables.play_table.c.series_id)
+        .where(series.c.event_id == event_id, head.c.copy_no == FIRST)
+    )
+    found: dict[int, list[datetime]] = {}
+    for row in rows:
+        found.setdefault(row.number, []).append(journal.time_of(row.typed_at))
+    return found
 
 
 def first_of(view: View, table_id: int) -> Totals | None:

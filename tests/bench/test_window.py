@@ -13,11 +13,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from skatclub.gui.main_window import OVERVIEW, PREFERENCES
+from skatclub.gui.main_window import OVERVIEW, PREFERENCES, RESULTS
 from skatclub.services import history
 from tests import tournaments
 from tests.gui.conftest import Hands, home, open_list, session  # noqa: F401 (fixtures)
 from tests.gui.test_draw_page import open_event
+from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -198,3 +199,16 @@ def test_the_draw_of_60_tables_shown(benchmark: BenchmarkFixture, session: Sessi
 
     benchmark.pedantic(show, rounds=10, iterations=1, warmup_rounds=1)
     assert len(page.board.cards) == 60
+
+
+def test_a_ranking_of_400_painted(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
+    """The table of 400 people painted anew as far as it is seen, bars included (goal: below 16 ms)."""
+    event_id = open_event(session, people=400)
+    tournaments.draw(session.operations.club, event_id)
+    enter_all(session.operations.club, event_id)
+    session.window.show_page(RESULTS)
+    QApplication.processEvents()
+    page = session.event_pages.results()
+
+    benchmark.pedantic(page.view.viewport().grab, rounds=20, iterations=1, warmup_rounds=1)
+    assert page.model.rowCount() == 400

@@ -17,6 +17,7 @@ BONUS = {3: 40, 4: 30, 5: 24}
 CONDITIONS = {
     "groups": ["ladies", "seniors"],
     "team_size": 4,
+    "unplayed_points": 10,
     "series": [{"method": "lot", "avoid": ["teams"]}, {"method": "points"}, {"method": "points"}],
 }
 
@@ -308,6 +309,37 @@ def test_the_league_shares_match_points(hall):
 
     assert [row["match_points"] for row in told] == [1, 0]
     assert sum(row["total"] for row in told) == sum(line.total for line in lines_of(1, hall.seats(1), seed=3))
+
+
+def test_how_a_paper_added_up_wrongly_can_count_is_told(hall):
+    good = lines_of(1, hall.seats(1), seed=3)
+    paper = [line._replace(total=line.total + 9) if place == 1 else line for place, line in enumerate(good)]
+    typed = [line._replace(won=line.won + 1) if place == 1 else line for place, line in enumerate(good)]
+
+    assert "--accept-sheet-errors" in hall.enter(paper, code=2).err
+    assert "--accept-sheet-errors" not in hall.enter(typed, code=2).err
+    assert "--accept-sheet-errors" not in hall.enter(typed, "--accept-sheet-errors", code=2).err
+
+
+def test_a_list_is_broken_off_and_the_others_get_what_the_conditions_say(hall):
+    whole = lines_of(1, hall.seats(1), seed=3)
+    table = next(line.table for line in whole if line.start_no == 3)
+    mates = [line.start_no for line in whole if line.table == table]
+    calm = {"points": 150, "won": 5, "lost": 0, "total": 400, "passed": 20, "played": 5 * len(mates) + 20}
+    hall.enter([line._replace(**calm) if line.table == table else line for line in whole])
+    words = ("rule", "--series", 1, "--start-no", 3, "break-off", "--reason", "ging um elf")
+    unplayed = 12 * len(mates) - calm["played"]
+
+    moved = rows(hall.run(*words).out)
+    again = hall.run(*words).out
+
+    told = {int(row["start_no"]): int(row["total"]) for row in hall.standings("--series", "1")}
+    assert {one: told[one] for one in mates} == {one: 400 + (one != 3) * 10 * unplayed for one in mates}
+    assert {int(row["start_no"]) for row in moved} >= set(mates) - {3}
+    assert rows(again) == []
+    other = next(line.start_no for line in whole if line.table != table)
+    refused = hall.run("rule", "--series", 1, "--start-no", other, "break-off", "--reason", "x", code=2)
+    assert "vollständig" in refused.err
 
 
 def test_a_ruling_once_more_changes_nothing_and_another_reason_is_refused(hall):

@@ -109,3 +109,19 @@ def test_a_plan_of_a_later_series_leaves_the_lot_to_those_before():
 
     assert Conditions().with_plan(2, points).plans == (SeriesPlan(), points)
     assert Conditions(plans=(points, points)).with_plan(1, SeriesPlan()).plans == (SeriesPlan(), points)
+
+
+@pytest.mark.parametrize(
+    ("told", "teams", "league"),
+    [
+        ({}, False, False),
+        ({"tandem": True}, True, False),
+        ({"mixed": True}, True, False),
+        ({"team_size": 6}, True, False),
+        ({"team_size": 4}, True, True),
+    ],
+)
+def test_teams_of_four_can_meet_in_a_league(told, teams, league):
+    now = Conditions(**told)
+
+    assert (now.has_teams, now.has_league) == (teams, league)

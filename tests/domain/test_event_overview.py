@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
 from skatclub.domain.draws import DrawState
 from skatclub.domain.event import Event, EventKind, Series
 from skatclub.domain.event_overview import (
+    Basis,
     EventOverview,
     SeriesCard,
     SeriesState,
     Step,
     StepKind,
     TableState,
+    pace,
     steps,
     table_state,
 )
@@ -188,3 +190,35 @@ def test_lists_that_lie_in_the_pile_or_wait_for_a_check_are_what_is_to_be_done()
     wanted = {StepKind.ENTER: (1,), StepKind.CHECK: (2,), StepKind.MISSING: (3,)}
     told = {step.kind: tuple(one.number for one in step.tables) for step in found if step.kind in wanted}
     assert told == wanted
+
+
+@pytest.mark.parametrize(
+    ("seconds", "expected"),
+    [((), None), ((0, 20, 40), None), ((0, 20, 41, 60), 20), ((60, 0, 900, 20, 41), 21)],
+)
+def test_the_pace_is_the_middle_gap(seconds, expected):
+    begun = datetime(2026, 10, 17, 14, tzinfo=UTC)
+
+    assert pace([begun + timedelta(seconds=one) for one in seconds]) == expected
+
+
+@pytest.mark.parametrize(
+    ("basis", "kinds"),
+    [
+        (None, [StepKind.TAKE_OVER]),
+        ((False, False, 0), [StepKind.TAKE_OVER]),
+        ((False, True, 0), [StepKind.PROVISIONAL, StepKind.TAKE_OVER]),
+        ((False, True, 3), [StepKind.REFRESH, StepKind.TAKE_OVER]),
+        ((True, True, 3), [StepKind.FIXED, StepKind.TAKE_OVER]),
+    ],
+)
+def test_what_a_draft_rests_on_is_said_before_it_is_taken_over(basis, kinds):
+    finished = series(1, table(1, 48), draw=DrawState.ACCEPTED)
+    draft = SeriesCard(number=2, rounds=12, draw=DrawState.DRAFT, tables=())
+    told = None
+    if basis is not None:
+        told = Basis(series=2, is_fixed=basis[0], missing=0, is_provisional=basis[1], changed=basis[2])
+
+    found = steps(replace(overview(finished, draft, here=4), basis=told), takes_registrations=True)
+
+    assert [step.kind for step in found] == kinds

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skatclub.domain.office import OfficeSheet, TypedTotals
@@ -52,3 +54,19 @@ def test_what_there_is_of_a_list(told, by_deals, is_full, is_in, has_result):
 def test_start_cards_that_did_not_come_are_missing():
     assert a_sheet(cards=(1, 4)).missing_cards == (2, 3)
     assert a_sheet().missing_cards == (1, 2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("told", "is_begun", "unplayed"),
+    [
+        ({}, False, 48),
+        ({"deals": 20}, True, 28),
+        ({"deals": 48}, True, 0),
+        ({"first": TYPED}, True, 0),
+        ({"first": replace(TYPED, totals=replace(TYPED.totals, played=40))}, True, 8),
+    ],
+)
+def test_deals_that_were_not_played_are_known_once_something_is_written(told, is_begun, unplayed):
+    one = a_sheet(**told)
+
+    assert (one.is_begun, one.unplayed) == (is_begun, unplayed)

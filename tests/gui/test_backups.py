@@ -15,6 +15,8 @@ from skatclub import paths
 from skatclub.domain.backups import Occasion
 from skatclub.gui import backups as gui_backups
 from skatclub.gui.backups_dialog import BackupsDialog
+from skatclub.gui.main_window import PREFERENCES
+from skatclub.gui.preferences.backup_card import BackupCard
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import backup_notes, clubs, events, sheets
@@ -240,3 +242,18 @@ def test_a_club_in_memory_offers_no_copies(session: Session) -> None:
 
     assert not session.window.menus.action("S&icherungen …").isEnabled()
     assert not session.window.menus.action("Sicherung auf &USB-Stick …").isEnabled()
+
+
+def test_the_second_folder_is_typed_in_the_preferences(session: Session, tmp_path: Path, hands: Hands) -> None:
+    session.window.show_page(PREFERENCES)
+    card = session.window.page(PREFERENCES).findChild(BackupCard)
+    assert card is not None
+    card.folder.setFocus()
+    card.folder.setText(str(tmp_path / "netz"))
+    hands.press(Qt.Key.Key_Return)
+    chosen = session.memory.settings.backup_folder
+    card.take(" ")
+
+    assert chosen == str(tmp_path / "netz")
+    assert session.memory.settings.backup_folder == ""
+    assert card.folder.text() == ""

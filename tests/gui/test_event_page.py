@@ -8,9 +8,10 @@ import pytest
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
-from skatclub.domain.conditions import Fees, TimeUp
+from skatclub.domain.conditions import EqualTeams, Fees, MissingMember, TimeUp
 from skatclub.domain.event import EventKind
 from skatclub.domain.seating.task import Method, Wish
+from skatclub.domain.standings import Missed
 from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, REGISTRATION, START
 from skatclub.services import clubs, draws, events, history, tournaments
 from tests.gui.conftest import open_list
@@ -260,6 +261,59 @@ def test_the_ladder_of_lost_games_and_limits_are_written(form: EventPage) -> Non
         False,
         True,
     )
+
+
+def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
+    form.rankings.team_size.setValue(4)
+    form.rankings.team_size.editingFinished.emit()
+    form.office.second_list.click()
+    for choice, value in (
+        (form.office.missed, Missed.ZERO),
+        (form.office.missing_member, MissingMember.ZERO),
+        (form.office.equal_teams, EqualTeams.SHARE),
+    ):
+        choice.choose(value)
+        choice.activated.emit(0)
+    form.office.protest_minutes.setValue(30)
+    form.office.protest_minutes.editingFinished.emit()
+    form.office.unplayed_points.setValue(27)
+    form.office.unplayed_points.editingFinished.emit()
+
+    now, told = written(form), read_out(form)
+    assert (now.second_list, now.missed, now.missing_member, now.equal_teams) == (
+        True,
+        Missed.ZERO,
+        MissingMember.ZERO,
+        EqualTeams.SHARE,
+    )
+    assert (now.protest_minutes, now.unplayed_points) == (30, 27)
+    for words in ("Beide Listen eines Tisches", "zählt 0", "teilen", "30 Minuten", "27 Punkte"):
+        assert words in told
+
+
+def test_what_is_about_teams_can_be_chosen_where_there_are_teams(form: EventPage) -> None:
+    assert not form.office.missing_member.isEnabled()
+
+    form.rankings.tandem.click()
+    assert form.office.missing_member.isEnabled()
+    assert not form.office.equal_teams.isEnabled()
+
+    form.rankings.team_size.setValue(4)
+    form.rankings.team_size.editingFinished.emit()
+    assert form.office.equal_teams.isEnabled()
+
+
+def test_a_number_typed_last_is_written_when_the_page_is_left(
+    form: EventPage, session: Session, hands: Hands
+) -> None:
+    form.office.unplayed_points.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("27", enter=False)
+
+    hands.ctrl(Qt.Key.Key_2)
+
+    assert session.window.now == REGISTRATION
+    assert written(form).unplayed_points == 27
 
 
 def test_the_wheel_of_the_mouse_changes_nothing(form: EventPage) -> None:

@@ -9,11 +9,14 @@ import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit
 
-from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, REGISTRATION
-from skatclub.services import registration
+from skatclub.domain.totals.typed import Cell, Field
+from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, TOTALS
+from skatclub.services import clubs, office, registration
 from skatclub.services.registration import Newcomer
 from tests.gui.test_look import LONGEST, clipped
 from tests.gui.test_registration import expect, open_tournament
+from tests.tournaments import WORST, draw, named, new_event
+from tests.typed_lists import totals
 
 if TYPE_CHECKING:
     from skatclub.gui.main_window import MainWindow
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 PAGES = (NEW_TOURNAMENT, CONDITIONS, REGISTRATION)
+OFFICE = (OVERVIEW, TOTALS, RESULTS)
 
 
 def on_page(session: Session, key: str) -> MainWindow:
@@ -81,3 +85,36 @@ def test_the_numbers_of_the_form_are_seen_whole(session: Session, scale: int) ->
         and field.fontMetrics().horizontalAdvance(field.text()) > field.lineEdit().contentsRect().width()
     ]
     assert cut == []
+
+
+def in_office(session: Session, key: str) -> MainWindow:
+    """Show a page of the office: one list with an error is open, one is checked, the names are the longest."""
+    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    event_id = new_event(club, (*WORST[:4], *named(8)), series=2)
+    draw(club, event_id)
+    session.operations.take_over(club)
+    session.current.choose(event_id)
+    first, second, *_others = office.lists(club, event_id, 1)
+    for one in (first, second):
+        office.enter_totals(club, one.table_id, totals(one.size, seed=one.number))
+    office.verify(club, first.table_id)
+    session.window.show_page(key)
+    if key == TOTALS:
+        page = session.office_pages.totals()
+        page.open_number(str(second.number))
+        wrong = Cell(Field.WRITTEN, 2)
+        page.show_texts({**page.form.texts(), wrong: str(second.results[1] + 9)})
+    for _round in range(3):
+        QApplication.processEvents()
+    return session.window
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("key", OFFICE)
+def test_the_office_is_read_whole_at_1366_by_768(session: Session, key: str, scale: int, theme: str) -> None:
+    session.memory.change(type_scale=scale, theme=theme)
+    window = in_office(session, key)
+
+    assert clipped(window) == []
+    assert (window.width(), window.height()) == (1366, 768)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
+from skatclub.domain.conditions import SeriesPlan
 from skatclub.domain.event_overview import TableState
+from skatclub.domain.seating.task import Method
 from skatclub.gui.evening.state_tile import StateTile
 from skatclub.gui.evening.tile import TableTile
 from skatclub.gui.main_window import DRAW, LISTS, OVERVIEW, REGISTRATION
-from skatclub.services import events, history, sheets
+from skatclub.services import draws, events, history, office, sheets
+from skatclub.services import tournaments as tournament_services
 from tests import tournaments
 from tests.gui.conftest import open_list
 from tests.gui.test_draw_page import open_event
+from tests.typed_lists import enter_all, totals
 
 if TYPE_CHECKING:
     from skatclub.gui.evening.page import EveningPage
@@ -205,3 +210,85 @@ def test_another_event_is_chosen_in_the_list(session: Session, page: EveningPage
     assert session.current.event_id == other
     assert page.heading.text() == "Frühlingspokal"
     assert page.words.text() == "4 Teilnehmer · 3 × 48 Spiele"
+
+
+def test_the_clock_of_a_series_is_started_and_counted_down(session: Session, page: EveningPage) -> None:
+    progress = page.side.progress
+    still = progress.clock.text()
+    progress.turn.click()
+    running = progress.clock.text()
+    session.memory.clock.now += timedelta(minutes=30)  # type: ignore[attr-defined]
+    page.refresh()
+    later = progress.clock.text()
+    progress.turn.click()
+    session.memory.clock.now += timedelta(hours=3)  # type: ignore[attr-defined]
+    page.refresh()
+
+    assert still == "Spielzeit 120 min, die Uhr läuft noch nicht."
+    assert running.startswith("Spielzeit bis ")
+    assert running.endswith("noch 120 min.")
+    assert later.endswith("noch 90 min.")
+    assert progress.clock.text() == "Die Uhr steht, noch 90 min."
+    assert progress.turn.text() == "Uhr starten"
+
+
+def test_how_fast_lists_are_typed_is_told(session: Session, page: EveningPage) -> None:
+    event_id = page.seen.event.id
+    enter_all(session.operations.club, event_id)
+    page.refresh()
+    before = page.side.progress.words.text()
+    tournaments.draw(session.operations.club, event_id, 2)
+
+    assert "je Liste" not in before  # three lists have two gaps: that is no pace
+    assert page.seen.paces == {}
+
+
+def seated_by_points(session: Session) -> EveningPage:
+    """Show the overview of an event whose second series is a draft by the points of the first."""
+    page = shown(session, 16)
+    club, event_id = session.operations.club, page.seen.event.id
+    enter_all(club, event_id)
+    told = tournament_services.conditions(club, event_id).with_plan(2, SeriesPlan(method=Method.POINTS))
+    tournament_services.change_conditions(club, event_id, told)
+    tournaments.draw(club, event_id, 2, accept=False)
+    page.refresh()
+    return page
+
+
+def said(page: EveningPage) -> str:
+    QApplication.processEvents()
+    return " ".join(one.text() for one in page.side.next.findChildren(QLabel) if not one.isHidden())
+
+
+def test_a_draft_from_provisional_standings_says_so(session: Session) -> None:
+    page = seated_by_points(session)
+
+    assert "nach vorläufigem Stand gesetzt: Nicht alle Listen sind geprüft." in said(page)
+
+
+def test_a_draft_whose_points_have_changed_is_seated_anew_by_one_key(session: Session, hands: Hands) -> None:
+    page = seated_by_points(session)
+    club, event_id = session.operations.club, page.seen.event.id
+    first = office.lists(club, event_id, 1)[0]
+    session.operations.run(office.enter_totals, first.table_id, totals(4, seed=99))
+    changed = said(page)
+    hands.press(Qt.Key.Key_F5)
+
+    assert "die sich seither geändert haben" in changed
+    assert "die sich seither geändert haben" not in said(page)
+    assert page.seen.basis.changed == 0
+
+
+def test_a_series_that_is_taken_over_is_frozen(session: Session, hands: Hands) -> None:
+    page = seated_by_points(session)
+    club, event_id = session.operations.club, page.seen.event.id
+    session.operations.run(draws.accept, event_id, 2)
+    before = draws.places(club, event_id, 2)
+    kept = said(page)
+    first = office.lists(club, event_id, 1)[0]
+    session.operations.run(office.enter_totals, first.table_id, totals(4, seed=99))
+    hands.press(Qt.Key.Key_F5)
+
+    assert "Serie 2 steht fest: Was jetzt berichtigt wird, setzt niemanden mehr um." in kept
+    assert "Serie 2 steht fest: Die Punkte haben sich seither geändert" in said(page)
+    assert draws.places(club, event_id, 2) == before

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pytest
+from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.office import CHECKED
+from skatclub.domain.people import PublishLevel
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.totals.typed import SeatTotals, Totals
+from skatclub.exports.catalogue import Format
 from skatclub.gui.main_window import RESULTS, TOTALS
+from skatclub.gui.printing.dialog import PrintDialog
 from skatclub.gui.results.board import LEAGUE, Column
 from skatclub.gui.results.lists_dialog import ListsDialog
 from skatclub.gui.results.lot_dialog import LotDialog
 from skatclub.gui.results.posting_dialog import PostingDialog
 from skatclub.services import clubs, office, postings, standings
+from skatclub.store import people
+from tests.exports import reading
 from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import enter_all
 
@@ -301,3 +308,47 @@ def test_another_club_without_event_says_how_to_begin(session: Session, played: 
     assert page is played
     assert page.reading is None
     assert page.empty.text().startswith("Es gibt noch keine Veranstaltung.")
+
+
+def test_what_is_shown_is_printed_and_kept_as_excel(session: Session, played: ResultsPage, hands: Hands) -> None:
+    one = next(iter(played.reading.ranking.people.values()))
+    club = session.operations.club
+    with club.database.change("publish") as work:
+        people.put(work, one.person, replace(one.person, notice_level=PublishLevel.ANONYMOUS))
+    played.refresh(anew=True)
+    hands.press(Qt.Key.Key_P, CTRL)
+    asked = dialog(PrintDialog)
+    book = load_workbook(BytesIO(asked.papers.make(asked.paper, Format.EXCEL))).active
+    pdf = reading.text(asked.papers.make(asked.paper, Format.PDF))
+    stem = asked.papers.file_stem(asked.paper)
+    asked.reject()
+
+    cells = [[cell.value for cell in row] for row in book.iter_rows()]
+    heads = next(row for row in cells if "Quote" in row)
+    names = [row[heads.index("Name")] for row in cells[cells.index(heads) + 1 :]]
+    shown = [line.cells[3] for line in played.model.lines]
+    assert names == [f"#{one.start_no}" if name == one.person.full_name else name for name in shown]
+    assert [row[heads.index("Gesamt")] for row in cells[cells.index(heads) + 1 :]] == [
+        int(line.cells[-1].replace("−", "-")) for line in played.model.lines
+    ]
+    assert one.person.full_name not in pdf
+    assert "vorläufig" in pdf
+    assert stem.startswith("14. Herbstpokal Bachtal Einzel")
+
+
+def test_a_search_narrows_the_paper_as_well(session: Session, played: ResultsPage) -> None:
+    played.search.setText(played.model.lines[0].cells[3])
+    session.paper_door.show()
+    asked = dialog(PrintDialog)
+
+    assert len(asked.papers.shown.rows) == 1
+    assert any("Nur, was zu" in note for note in asked.papers.shown.notes)
+    asked.reject()
+
+
+def test_rate_and_bar_say_how_a_total_came_about(played: ResultsPage) -> None:
+    best, last = played.model.lines[0], played.model.lines[-1]
+
+    assert best.share == 1000
+    assert 0 <= last.share < 1000
+    assert all(cell.endswith(" %") for cell in (line.cells[-3] for line in played.model.lines))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.gui.results.ruling_dialog import RulingDialog
-from skatclub.gui.results.ruling_words import POINTS
+from skatclub.gui.results.ruling_words import BREAK_OFF, POINTS
 from skatclub.gui.results.rulings_made import RulingsMade
-from skatclub.services import directing, history, office, sheets, standings
+from skatclub.services import directing, history, office, sheets, standings, tournaments
 from tests.gui.test_list_menu import answer
 from tests.gui.test_results_page import dialog, open_event, show
 from tests.typed_lists import enter_all
@@ -134,6 +135,47 @@ def test_points_are_tried_and_stand_on_the_list(session: Session, page: ResultsP
     assert any(f", {expected}" in line for line in shown)
     assert (penalty[1].points, penalty[1].reason) == (-7, "zu spät gekommen")
     assert standing_of(page, best.id).total == expected
+
+
+def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, hands: Hands, qtbot: QtBot) -> None:
+    club, event_id = open_event(session)
+    enter_all(club, event_id)
+    conditions = tournaments.conditions(club, event_id)
+    tournaments.change_conditions(club, event_id, replace(conditions, unplayed_points=10))
+    sheet = office.lists(club, event_id)[0]
+    office.remove_totals(club, sheet.table_id)
+    short = replace(sheet.first.totals, played=sheet.planned - 2, passed=None)
+    short = replace(
+        short, seats=tuple(replace(one, points=150, won=5, lost=0, written=None) for one in short.seats)
+    )
+    office.enter_totals(club, sheet.table_id, short)
+    page = show(session)
+    gone = next(one.id for one in page.reading.ranking.people.values() if one.start_no == sheet.start_nos[1])
+    before = {line.id: line.cells[-1] for line in page.model.lines}
+    asked = decide(session, page, page.model.row_of(gone))
+    asked.case.choose(BREAK_OFF)
+    told, shown = asked.told.text(), effects(asked)
+    asked.reason.setFocus()
+    hands.keys("musste gehen")
+
+    after = {line.id: line.cells[-1] for line in page.model.lines}
+    more = [int(after[one]) - int(before[one]) for one in after if after[one] != before[one]]
+    assert told.startswith("2 Spiele sind nicht gespielt. Jeder andere erhält 20 Punkte.")
+    assert len(shown) >= sheet.size - 1
+    assert more == [20] * (sheet.size - 1)
+    assert after[gone] == before[gone]
+
+    session.operations.run(history.undo)
+    assert {line.id: line.cells[-1] for line in page.model.lines} == before
+
+
+def test_a_list_played_to_its_end_is_not_broken_off(session: Session, page: ResultsPage) -> None:
+    asked = decide(session, page)
+    asked.case.choose(BREAK_OFF)
+    asked.reason.setText("musste gehen")
+
+    assert asked.told.text() == "Alle Spiele dieser Liste sind gespielt."
+    assert not asked.make.isEnabled()
 
 
 def test_a_ruling_is_undone(session: Session, page: ResultsPage, hands: Hands) -> None:

@@ -16,15 +16,15 @@ from skatclub.domain.people import PublishLevel
 from skatclub.gui.main_window import PREFERENCES
 from skatclub.gui.preferences.hall_card import HallCard
 from skatclub.gui.screen import painter
+from skatclub.gui.screen.hall import HallScreen
 from skatclub.gui.screen.slides import Kind
 from skatclub.gui.screen.window import PAGE_MS
-from skatclub.services import clubs, enrolment, office
+from skatclub.services import clubs, enrolment, history, office, participants
 from skatclub.store import people
 from tests import tournaments
 from tests.typed_lists import enter_all, totals
 
 if TYPE_CHECKING:
-    from skatclub.gui.screen.hall import HallScreen
     from skatclub.gui.screen.slides import Slide
     from skatclub.gui.session import Session
     from tests.gui.conftest import Hands
@@ -289,3 +289,60 @@ def test_every_kind_of_page_is_drawn_at_every_size(
 
     assert all(picture.pixelColor(0, 2).name().upper() == painter.GROUND for picture in pictures)
     assert len({bytes(picture.constBits()) for picture in pictures}) == len(Kind)
+
+
+def test_clock_and_text_survive_a_restart(session: Session, screen: HallScreen) -> None:
+    menu(session, "Uhr s&tarten")
+    screen.tell("Mittagspause bis 13 Uhr")
+    session.memory.clock.now += timedelta(minutes=20)  # type: ignore[attr-defined]
+
+    again = HallScreen(session.operations, session.memory, session.current, session.window)
+    again.toggle()
+
+    assert again.text == "Mittagspause bis 13 Uhr"
+    assert again.runs
+    assert again.frame(0, paused=False).clock.startswith("1:39:")
+    again.close()
+
+
+def test_a_clock_belongs_to_its_series(session: Session, screen: HallScreen) -> None:
+    menu(session, "Uhr s&tarten")
+    assert screen.runs
+    assert session.operations.club is not None
+    assert session.event_id is not None
+    tournaments.draw(session.operations.club, session.event_id, 2)
+    screen.refresh()
+
+    assert not screen.runs
+    assert screen.frame(0, paused=False).clock == "2:00:00"
+
+
+def test_undo_takes_the_clock_back(session: Session, screen: HallScreen) -> None:
+    menu(session, "Uhr s&tarten")
+    session.operations.run(history.undo)
+
+    assert screen.countdown is None
+
+
+def test_teams_have_a_page_of_their_own(session: Session, hands: Hands) -> None:
+    event_id = open_event(session, 0)
+    club = session.operations.club
+    assert club is not None
+    lines = tournaments.lines_of(tournaments.named(8))
+    teamed = [replace(one, team="Herz Sieben" if place < 4 else "Pik Ass") for place, one in enumerate(lines)]
+    participants.take_in(club, event_id, teamed)
+    play(session, event_id)
+    QApplication.processEvents()
+    hands.press(Qt.Key.Key_F11)
+    menu(session, "Mannscha&ften")
+    slide = shown(session.hall_menu.screen())
+
+    assert slide.heading == "Mannschaften"
+    assert {row.names for row in slide.ranks} == {("Herz Sieben",), ("Pik Ass",)}
+    assert slide.tag == "vorläufig"
+
+
+def test_without_teams_their_page_says_so(session: Session, screen: HallScreen) -> None:
+    menu(session, "Mannscha&ften")
+
+    assert shown(screen).empty == "Von Mannschaften liegen noch keine Ergebnisse vor."

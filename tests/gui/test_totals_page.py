@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from skatclub.domain.sheets import SheetState
 from skatclub.domain.totals import typed
 from skatclub.domain.totals.typed import Cell, Field
 from skatclub.gui.main_window import LISTS, OVERVIEW, TOTALS
+from skatclub.gui.printing.dialog import PrintDialog
 from skatclub.gui.totals import draft
 from skatclub.services import clubs, office
 from tests.domain.totals.paper_lists import paper_list
@@ -275,7 +277,7 @@ def test_undo_takes_a_list_back_and_says_so(page: TotalsPage, typist: Typist, ha
     hands.ctrl(Qt.Key.Key_Z)
 
     assert sheet(page, 1).first is None
-    assert sheet(page, 1).state is SheetState.RECEIVED
+    assert sheet(page, 1).state is SheetState.OPEN
     assert "Tisch 1" in page.card.heading.text()
 
 
@@ -543,3 +545,95 @@ def test_tab_goes_down_the_fields_and_then_to_the_start_cards(page: TotalsPage, 
         hands.press(Qt.Key.Key_Tab)
 
     assert seen == [*(page.form.fields[cell] for cell in draft.cells(4)), page.form.rows[0].card]
+
+
+def test_one_undo_takes_back_a_list_that_was_not_handed_in_before(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    before = page.sheet_at(1)
+    Typist(hands, page).list_of(1, paper_list(Random(3), 4))
+    typed_list = page.sheet_at(1)
+
+    hands.press(Qt.Key.Key_Z, CTRL)
+
+    assert typed_list.state is SheetState.ENTERED
+    assert typed_list.pile == 1
+    assert page.sheet_at(1) == before
+
+
+def test_a_list_added_up_wrongly_gets_its_correction_slip(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    paper = paper_list(Random(3), 4)
+    wrong = Cell(Field.WRITTEN, 2)
+    Typist(hands, page).list_of(1, paper, slip={wrong: typed.value(paper, wrong) + 1})
+    hands.keys("/", enter=False)
+    told = page.card.heading.text()
+    hands.press(Qt.Key.Key_P, CTRL)
+    QApplication.processEvents()
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    assert "Strg+P druckt den Korrekturzettel" in told
+    assert next(iter(asked.choices)) == asked.paper.code == "correction-slip"
+    asked.reject()
+
+
+def test_a_right_list_offers_no_correction_slip(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    Typist(hands, page).list_of(1, paper_list(Random(3), 4))
+    hands.press(Qt.Key.Key_P, CTRL)
+    QApplication.processEvents()
+
+    asked = QApplication.activeModalWidget()
+    assert isinstance(asked, PrintDialog)
+    assert "correction-slip" not in asked.choices
+    assert not session.window.menus.action("Korrektur&zettel …").isEnabled()
+    asked.reject()
+
+
+def test_the_sign_of_a_slip_is_told_once(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    paper = paper_list(Random(3), 4)
+    cell = next(
+        one
+        for one in typed.every_cell(4)
+        if one.field is Field.WRITTEN and (found := str(typed.value(paper, one)))[-1] != found[-2]
+    )
+    digits = str(typed.value(paper, cell))
+    Typist(hands, page).list_of(1, paper, slip={cell: int(digits[:-2] + digits[-1] + digits[-2])})
+
+    said = page.card.heading.text() + page.card.words.text()
+    assert said.count("durch 9 teilbar") == 1
+
+
+def test_a_numpad_without_num_lock_is_told(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    page = session.office_pages.totals()
+    hands.press(Qt.Key.Key_End, Qt.KeyboardModifier.KeypadModifier)
+    at_table = page.card.heading.text()
+    page.card.clear()
+    page.open_number("1")
+    hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.KeypadModifier)
+
+    assert at_table == page.card.heading.text() == "Die Num-Taste ist aus: Der Ziffernblock tippt keine Ziffern."
+    page.card.clear()
+    hands.press(Qt.Key.Key_End)
+    assert page.card.heading.text() == ""
+
+
+def test_lists_can_be_typed_line_by_line(session: Session, hands: Hands) -> None:
+    open_hall(session)
+    session.memory.change(totals_across=True)
+    page, paper = session.office_pages.totals(), paper_list(Random(3), 4)
+    page.head.table.setFocus()
+    shown = typed.filled(paper)
+    hands.keys("1")
+    for cell in draft.across(4)[:-2]:
+        hands.keys(str(shown[cell]))
+    hands.keys(str(paper.passed_in), enter=False)
+    hands.press(Qt.Key.Key_Return, CTRL)
+
+    assert page.sheet_at(1).first.totals == replace(paper, passed=paper.passed_in, played=None)

@@ -7,9 +7,19 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, Group, SeriesPlan, TimeUp
+from skatclub.domain.conditions import (
+    USUAL_WEIGHTS,
+    Conditions,
+    EqualTeams,
+    Fees,
+    Group,
+    MissingMember,
+    SeriesPlan,
+    TimeUp,
+)
 from skatclub.domain.event import Event, EventKind, Series
 from skatclub.domain.seating.task import Method, Reached, Reason, Wish
+from skatclub.domain.standings import Missed
 from skatclub.i18n import condition_words, language, money_words, seating_words
 from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull
@@ -104,6 +114,41 @@ def test_a_pure_lot_says_so():
 
 def test_guests_know_from_which_table_they_sit():
     assert "Gäste sitzen ab Tisch 5" in seating_words.plan_sentences(SeriesPlan(guests_from=5))[-1]
+
+
+def test_usual_lists_and_rulings_are_told_without_teams():
+    assert condition_words.lists_and_rulings(Conditions()) == (
+        "Wer eine Serie versäumt, steht nicht in der Wertung.",
+        "Einsprüche sind bis 60 Minuten nach dem Aushang einer Wertung möglich.",
+    )
+
+
+def test_lists_and_rulings_are_told_as_they_are_set():
+    told = Conditions(
+        second_list=True,
+        missed=Missed.AVERAGE,
+        team_size=4,
+        missing_member=MissingMember.ZERO,
+        equal_teams=EqualTeams.SHARE,
+        protest_minutes=0,
+        unplayed_points=27,
+    )
+
+    assert condition_words.lists_and_rulings(told) == (
+        "Beide Listen eines Tisches werden verglichen, bevor eine als geprüft gilt.",
+        "Eine versäumte Serie zählt so viel wie der Durchschnitt der anderen.",
+        "Ein Platz einer Mannschaft, den niemand besetzt, zählt 0.",
+        "Mannschaften mit gleicher Summe in einer Serie teilen sich die Wertungspunkte.",
+        "Verlässt jemand den Tisch vorzeitig, erhalten die anderen für jedes nicht gespielte Spiel je 27 Punkte.",
+        "Eine Wertung ist mit dem Aushang endgültig.",
+    )
+
+
+def test_only_teams_of_four_meet_in_a_league():
+    tandem = " ".join(condition_words.lists_and_rulings(Conditions(tandem=True)))
+
+    assert "Durchschnitt ihrer übrigen Mitglieder" in tandem
+    assert "gleicher Summe" not in tandem
 
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
@@ -229,6 +274,7 @@ def test_the_parts_come_in_order_and_none_is_empty():
         "Wertung",
         "Setzen",
         "Ranglisten",
+        "Listen und Entscheidungen",
         "Startgeld und Verlustspielgeld",
         "Spielzeit",
         "Teilnehmerzahl",

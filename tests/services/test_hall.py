@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
+from skatclub.domain.countdown import Countdown
+from skatclub.domain.errors import TextTooLong
 from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.hall_notes import HallNotes
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import draws, events, hall, office
+from skatclub.services import draws, events, hall, history, office
 from tests.tournaments import DAY, draw, named, new_event
 from tests.typed_lists import enter_all, totals
 
@@ -60,3 +65,37 @@ def test_people_who_sit_down_without_being_registered_are_known(club):
 def test_an_event_that_is_not_there_is_refused(club):
     with pytest.raises(NoSuchRecord):
         hall.hall(club, 99)
+
+
+def test_what_the_hall_is_told_is_kept_and_undone(file_club):
+    event_id = new_event(file_club, named(8), series=2)
+    told = HallNotes(text="Pause", series=1, countdown=Countdown(seconds=60))
+
+    hall.tell(file_club, event_id, told)
+    kept = hall.notes(file_club, event_id)
+    again = hall.tell(file_club, event_id, told)
+    history.undo(file_club)
+
+    assert (kept, again.tables) == (told, frozenset())
+    assert hall.notes(file_club, event_id) == HallNotes()
+    with pytest.raises(TextTooLong):
+        hall.tell(file_club, event_id, HallNotes(text="x" * 1001))
+    with pytest.raises(NoSuchRecord):
+        hall.tell(file_club, event_id + 1, told)
+
+
+def test_the_clock_of_a_series_starts_with_its_whole_time_and_goes_on_where_it_stood(file_club):
+    event_id = new_event(file_club, named(8), series=2)
+    noon = datetime(2026, 10, 17, 12, tzinfo=UTC)
+
+    hall.turn_clock(file_club, event_id, 1, noon)
+    running = hall.notes(file_club, event_id).clock_of(1)
+    hall.turn_clock(file_club, event_id, 1, noon + timedelta(minutes=30))
+    stopped = hall.notes(file_club, event_id).clock_of(1)
+    hall.turn_clock(file_club, event_id, 2, noon)
+
+    assert running == Countdown(seconds=7200, since=noon)
+    assert stopped == Countdown(seconds=5400)
+    assert hall.notes(file_club, event_id).clock_of(2) == running
+    with pytest.raises(NoSuchRecord):
+        hall.turn_clock(file_club, event_id, 3, noon)

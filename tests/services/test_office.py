@@ -25,6 +25,7 @@ from skatclub.services import (
     history,
     office,
     sheets,
+    standings,
     tournaments,
 )
 from skatclub.store import verification
@@ -443,6 +444,39 @@ def test_a_series_broken_off_brings_the_others_what_the_conditions_say(file_club
     after = sheet(file_club, event_id)
     assert [now - was for now, was in zip(after.results, before, strict=True)] == [756, 0, 756, 756]
     assert (after.ended_early, again.tables) == (True, frozenset())
+
+
+def test_breaking_off_is_tried_before_it_is_done(file_club, event_id):
+    one = office.table_id_of(file_club, event_id, 1, 1)
+    tournaments.change_conditions(file_club, event_id, replace(CONDITIONS, unplayed_points=27))
+    with pytest.raises(errors.NotEntered):
+        breaking_off.trial(file_club, one, 2)
+    by_deals(file_club, one, 20)
+    was = clubs.newest_change(file_club)
+
+    told = breaking_off.trial(file_club, one, 2, series=(1,))
+    assert clubs.newest_change(file_club) == was
+    breaking_off.break_off(file_club, one, 2, "ging um elf")
+
+    now = standings.standings(file_club, event_id, series=(1,))
+    assert (told.deals, told.points) == (28, 756)
+    assert told.after.standings == now.standings
+    assert (told.after.missing, now.missing) == (now.missing, now.missing)
+    assert told.before.standings != told.after.standings
+
+
+def test_a_list_is_handed_in_and_typed_by_one_change(file_club, event_id):
+    table_id = office.table_id_of(file_club, event_id, 1, TABLE)
+    before = sheet(file_club, event_id)
+
+    office.enter_totals(file_club, table_id, totals(), cards=(1, 3))
+    after = sheet(file_club, event_id)
+    with pytest.raises(SeatOutOfRange):
+        office.enter_totals(file_club, table_id, totals(), cards=(1, 5))
+    history.undo(file_club)
+
+    assert (after.state, after.pile, after.missing_cards) == (SheetState.ENTERED, 1, (2, 4))
+    assert sheet(file_club, event_id) == before
 
 
 def test_totals_that_ended_early_are_broken_off_without_points_unless_agreed(file_club, event_id):

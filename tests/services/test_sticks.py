@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+from ctypes import create_unicode_buffer
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -30,3 +33,19 @@ def test_a_folder_left_behind_by_a_stick_is_none(tmp_path):
 @pytest.mark.parametrize("label", ["", "SKAT"])
 def test_no_stick_has_no_label_or_another(tmp_path, label):
     assert sticks.called(label, (sticks.Stick("FOTOS", tmp_path), sticks.Stick("", tmp_path))) is None
+
+
+def label_of(root, label, longest, *_unwanted):
+    """Answer as Windows does: only the stick F has a medium."""
+    label.value = "SKAT" if root[0] == "F" else ""
+    return longest if root[0] == "F" else 0
+
+
+def test_windows_is_asked_for_removable_drives_and_their_labels():
+    kernel = SimpleNamespace(
+        GetLogicalDrives=lambda: 0b111100,  # C to F
+        GetDriveTypeW=lambda root: 3 if root[0] in "CD" else 2,
+        GetVolumeInformationW=label_of,
+    )
+
+    assert sticks.volumes(kernel, create_unicode_buffer) == (sticks.Stick("SKAT", Path("F:\\")),)

@@ -149,3 +149,8 @@ class Verdict:
     def adds_up(self) -> bool:
         """Tell whether nothing is wrong; hints do not count."""
         return not self.findings
+
+    @property
+    def is_paper_only(self) -> bool:
+        """Tell whether nothing but totals written on the paper is wrong."""
+        return bool(self.findings) and all(isinstance(one, TotalDiffers) for one in self.findings)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.event import EventKind
-from skatclub.domain.event_overview import StepKind, steps
+from skatclub.domain.event_overview import SeriesState, StepKind, steps
 from skatclub.gui.evening.events_card import EventsCard
 from skatclub.gui.evening.questions import Questions
 from skatclub.gui.evening.side_cards import SideCards
@@ -20,9 +21,12 @@ from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import event_words, numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import planned_deals
-from skatclub.services import events, overview
+from skatclub.services import draws, events, hall, overview
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
     from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.event_overview import EventOverview, Step
@@ -31,6 +35,9 @@ if TYPE_CHECKING:
     from skatclub.services.done import Done
 
 NARROW_AT = 150
+EVERY_MS = 10_000
+"""How often the time that is left is shown anew."""
+RUNS = frozenset({SeriesState.READY, SeriesState.RUNNING})
 ALWAYS_LISTED = (EventKind.CLUB_NIGHT, EventKind.SINGLE_LIST)
 
 
@@ -49,8 +56,9 @@ class EveningPage(QWidget):
     people_wanted = Signal()
     draw_wanted = Signal(int)
 
-    def __init__(self, operations: Operations, current: CurrentEvent) -> None:
+    def __init__(self, operations: Operations, current: CurrentEvent, clock: Callable[[], datetime]) -> None:
         super().__init__()
+        self._now = clock
         self.setObjectName("page")
         self.operations = operations
         self.current = current
@@ -72,6 +80,7 @@ class EveningPage(QWidget):
         self._right = QScrollArea()
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._narrow = False
+        self._minute = QTimer(self)
         self._build()
         self._connect()
 
@@ -111,11 +120,16 @@ class EveningPage(QWidget):
         self.questions.table_made.connect(self.table_wanted)
         self.operations.changed.connect(self._on_change)
         self.current.chosen.connect(self._on_event)
+        self._minute.timeout.connect(self._show_clock)
+        self.side.progress.clock_wanted.connect(self._turn_clock)
+        anew = QShortcut(QKeySequence("F5"), self)
+        anew.activated.connect(self.seat_anew)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front."""
         super().showEvent(event)
         self.refresh()
+        self._minute.start(EVERY_MS)
 
     def show_event(self, event_id: int) -> None:
         """Show an event."""
@@ -180,11 +194,33 @@ class EveningPage(QWidget):
         self.board.show_tables(series.tables if series else (), small=not informal, empty=empty)
         found = steps(seen, takes_registrations=not informal)
         self.side.next.show_steps(found, filled=True)
-        self.side.progress.show_series(series)
+        self.side.progress.show_series(series, seen.paces.get(self.series_no))
+        self._show_clock()
         self.side.leaders.show_leaders(seen)
+
+    def _show_clock(self) -> None:
+        """Show how much time the series has left: of a finished one nothing."""
+        seen = self.seen
+        if seen is not None and seen.series:
+            clock, running = seen.clock.clock_of(self.series_no), seen.of(self.series_no).state in RUNS
+            words = event_words.clock_words(clock, seen.minutes, self._now()) if running else ""
+            self.side.progress.show_clock(words, runs=clock is not None and clock.runs, usable=self._writes())
+
+    def _turn_clock(self) -> None:
+        """Start the clock of the series that is shown, or stop it."""
+        if self.seen is not None:
+            self.operations.run(hall.turn_clock, self.seen.event.id, self.series_no, self._now())
+
+    def seat_anew(self) -> None:
+        """Draw a draft once more from the standings of now, if they have changed since."""
+        basis = None if self.seen is None else self.seen.basis
+        if self.seen is not None and basis is not None and not basis.is_fixed and basis.changed and self._writes():
+            self.operations.run(draws.draw, self.seen.event.id, basis.series)
 
     def _do(self, step: Step) -> None:
         match step.kind:
+            case StepKind.REFRESH:
+                self.seat_anew()
             case StepKind.REGISTER | StepKind.AWAIT:
                 self.people_wanted.emit()
             case StepKind.DRAW | StepKind.TAKE_OVER:

@@ -59,7 +59,13 @@ class NextCard(Card):
 
 
 class ProgressCard(Card):
-    """How many lists of a series are finished."""
+    """How many lists of a series are finished, how fast they are typed, how much time is left.
+
+    Signals:
+        clock_wanted(): the clock of the series shall be started, or stopped if it runs.
+    """
+
+    clock_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__(title=_("Progress"), spacing=6)
@@ -67,11 +73,22 @@ class ProgressCard(Card):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(_("Progress"))
         self.words = label("", role="muted", wrap=True)
+        self.clock = label("", role="title", wrap=True)
         self.inside.addWidget(self.bar)
         self.inside.addWidget(self.words)
+        self.turn = pieces.button("", self.clock_wanted.emit)
+        self.inside.addWidget(self.clock)
+        self.inside.addLayout(pieces.row(self.turn, None))
 
-    def show_series(self, series: SeriesCard | None) -> None:
-        """Show how far a series is; hidden without tables."""
+    def show_clock(self, words: str, *, runs: bool, usable: bool) -> None:
+        """Show how much time the series has left, and what can be done with its clock."""
+        self.clock.setText(words)
+        self.clock.setVisible(bool(words))
+        self.turn.setText(_("Stop the clock") if runs else _("Start the clock"))
+        self.turn.setVisible(bool(words) and usable)
+
+    def show_series(self, series: SeriesCard | None, pace: int | None = None) -> None:
+        """Show how far a series is, and how fast its lists are typed (seconds); hidden without tables."""
         self.setVisible(series is not None and bool(series.tables))
         if series is None or not series.tables:
             return
@@ -80,11 +97,10 @@ class ProgressCard(Card):
         planned = sum(table.planned for table in series.tables)
         self.bar.setRange(0, planned)
         self.bar.setValue(planned if finished == len(series.tables) else deals)
-        self.words.setText(
-            _("{finished} of {tables} lists finished · {deals} of {planned} deals").format(
-                finished=finished, tables=len(series.tables), deals=deals, planned=planned
-            )
+        told = _("{finished} of {tables} lists finished · {deals} of {planned} deals").format(
+            finished=finished, tables=len(series.tables), deals=deals, planned=planned
         )
+        self.words.setText(f"{told} · {event_words.pace_words(pace)}" if pace is not None else told)
         self.bar.setAccessibleDescription(self.words.text())
 
 

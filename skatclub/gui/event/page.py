@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QStackedWidget, Q
 
 from skatclub.domain.event import EventKind
 from skatclub.gui.event.groups import Money, Place, Rankings, Room
+from skatclub.gui.event.office_group import Office
 from skatclub.gui.event.series_group import SeriesGroup
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -56,8 +57,15 @@ class EventPage(QWidget):
         self.conditions: Conditions | None = None
         self.heading = label(_("Conditions"), role="title", factor=1.45)
         self.place, self.series = Place(), SeriesGroup()
-        self.rankings, self.money, self.room = Rankings(), Money(), Room()
-        self.groups: tuple[Group, ...] = (self.place, self.series, self.money, self.room, self.rankings)
+        self.rankings, self.money, self.room, self.office = Rankings(), Money(), Room(), Office()
+        self.groups: tuple[Group, ...] = (
+            self.place,
+            self.series,
+            self.money,
+            self.room,
+            self.rankings,
+            self.office,
+        )
         self.sentences = Card(title=_("What the players read"), spacing=4)
         self.go_on = pieces.button(_("To the registration"), self.registration_wanted.emit, primary=True)
         self.empty = label("", role="muted", factor=1.1, wrap=True)

@@ -63,14 +63,53 @@ def window_keys() -> Keys:
         (_("Ctrl+Z  Ctrl+Y"), _("undo · redo")),
         (_("Ctrl+N  Ctrl+O"), _("new · open")),
         (_("Ctrl+S"), _("save a copy (saving itself is automatic)")),
-        (_("Ctrl+P"), _("print the list")),
-        (_("Ctrl+1  Ctrl+4"), _("overview · lists")),
+        (_("Ctrl+P"), _("print or keep what is shown")),
+        (_("Ctrl+1 to Ctrl+5"), _("overview · participants · draw · lists · results")),
         (_("Ctrl+,"), _("preferences")),
         (_("Ctrl++  Ctrl+−  Ctrl+0"), _("larger · smaller · normal type")),
         ("F8", _("dark · light")),
-        ("F11", _("hall screen; there space holds a page, arrows turn pages, Esc closes")),
         ("F1", _("this page")),
         (_("Ctrl+Q"), _("quit")),
+    )
+
+
+def totals_keys() -> Keys:
+    """Return the keys of the page where lists come in."""
+    return (
+        (_("number ⏎"), _("open the list of a table; ⏎ alone: the next of the pile")),
+        (_("number +"), _("put the list into the pile")),
+        (_("number *"), _("the list is checked")),
+        ("⏎", _("next field, down the player's column")),
+        ("+", _("player done")),
+        ("*  F4", _("take the guess")),
+        ("/  F6", _("count what is right and note an error of the list")),
+        (_("Ctrl+⏎  F2"), _("close the list")),
+        ("F7", _("second list or second look")),
+        ("F9", _("checked")),
+        (_("Ctrl+K"), _("wait for clarification")),
+        (_("Ctrl+P"), _("correction slip and list")),
+        ("Esc", _("put aside; what is typed stays")),
+    )
+
+
+def results_keys() -> Keys:
+    """Return the keys of overview and results."""
+    return (
+        (_("Ctrl+F"), _("search; letters typed in the table search as well")),
+        ("⏎", _("the lists behind a row")),
+        (_("Ctrl+P"), _("print or keep the ranking as shown")),
+        ("Esc", _("show everybody again")),
+        ("F5", _("overview: seat a draft anew by the points of now")),
+    )
+
+
+def hall_keys() -> Keys:
+    """Return the keys of the hall screen."""
+    return (
+        ("F11", _("open and close")),
+        (_("Space"), _("hold the page")),
+        ("← →", _("turn pages")),
+        ("Esc", _("close")),
     )
 
 
@@ -91,10 +130,15 @@ class HelpPage(QWidget):
             None,
         )
         grid.addLayout(head, 0, 0, 1, 3)
-        groups = ((_("Entry line"), entry_keys()), (_("List"), list_keys()), (_("Everywhere"), window_keys()))
-        for column, (title, keys) in enumerate(groups):
-            grid.addWidget(_group(title, keys), 1, column)
-            grid.setColumnStretch(column, 1)
+        columns = (
+            ((_("Entry line"), entry_keys()), (_("Hall screen"), hall_keys())),
+            ((_("List"), list_keys()), (_("Overview and results"), results_keys())),
+            ((_("Everywhere"), window_keys()), (_("Lists come in"), totals_keys())),
+        )
+        for place, groups in enumerate(columns):
+            cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)
+            grid.addLayout(cards, 1, place)
+            grid.setColumnStretch(place, 1)
         grid.setRowStretch(2, 1)
         scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from skatclub.gui.preferences.backup_card import BackupCard
 from skatclub.gui.preferences.hall_card import HallCard
 from skatclub.gui.theme import TYPE_SCALES
 from skatclub.gui.widgets import pieces
@@ -42,7 +43,13 @@ class PreferencesPage(QWidget):
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(10)
         layout.addWidget(label(_("Preferences"), role="title", factor=1.45))
-        for card in (self._display(), self._entry(), HallCard(self._memory), self._general()):
+        for card in (
+            self._display(),
+            self._entry(),
+            HallCard(self._memory),
+            BackupCard(self._memory),
+            self._general(),
+        ):
             layout.addWidget(card)
         reset = pieces.button(_("Reset to defaults"), self._reset)
         layout.addLayout(pieces.row(None, reset))
@@ -85,6 +92,13 @@ class PreferencesPage(QWidget):
             _("A single k in the entry line"),
             _("Both Karo and Kreuz begin with k; normally it is refused and both spellings are named."),
             ((False, _("refuse")), (True, _("is diamonds"))),
+        )
+        self._add(
+            card,
+            "totals_across",
+            _("Order of lists of totals"),
+            _("As the paper is read: down the column of each player, or line by line across."),
+            ((False, _("down")), (True, _("across"))),
         )
         return card
 

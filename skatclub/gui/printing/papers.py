@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol
 
+from skatclub import paths
 from skatclub.domain.draws import DrawState
-from skatclub.exports.catalogue import LIST_PAPERS, PAPERS, by_code, list_paper
+from skatclub.exports.catalogue import CORRECTION_SLIP, LIST_PAPERS, PAPERS, SHOWN_RANKING, by_code, list_paper
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import Format
+from skatclub.exports.reports import correction_slip
 from skatclub.i18n.language import _
 from skatclub.services import clubs, letterhead
 from skatclub.services import papers as event_papers
@@ -21,10 +23,11 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Audience
     from skatclub.domain.postings import Posting
     from skatclub.domain.sheets import Table
-    from skatclub.exports.paper import EventPaper, ListPaper, RelativePaper, SeasonPaper
+    from skatclub.exports.paper import EventPaper, ListPaper, RankingPaper, RelativePaper, SeasonPaper
+    from skatclub.exports.reports.shown_ranking import ShownRanking
     from skatclub.gui.operations import Operations
 
-    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper
+    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper | RankingPaper
 
 WITH_SEATS = frozenset({"seating-plan", "table-cards", "score-sheet", "blank-sheet"})
 """Papers that need somebody to have a seat."""
@@ -53,19 +56,25 @@ class ListPapers:
     table: Table
     facts: EventFacts
     stand: Stand
+    first: str = ""
 
     @classmethod
-    def of(cls, operations: Operations, table_id: int, clock: Callable[[], datetime]) -> ListPapers | None:
+    def of(
+        cls, operations: Operations, table_id: int, clock: Callable[[], datetime], *, first: str = ""
+    ) -> ListPapers | None:
         """Return the papers of a list as the club has it now; None if it cannot be read (and was told)."""
         facts = operations.ask(event_papers.facts_of_list, table_id)
         stand = _stand(operations, clock)
         if facts is None or stand is None:
             return None
-        return cls(facts.lists()[0], facts, stand)
+        return cls(facts.lists()[0], facts, stand, first)
 
     def offers(self) -> tuple[AnyPaper, ...]:
-        """Return the papers of lists."""
-        return (*LIST_PAPERS, *(paper for paper in PAPERS if paper.code in OF_A_LIST))
+        """Return the papers of lists, the one wanted first; a correction slip only where it is needed."""
+        needed = correction_slip.is_needed(self.table)
+        found: list[AnyPaper] = [paper for paper in LIST_PAPERS if needed or paper.code != CORRECTION_SLIP]
+        found += [paper for paper in PAPERS if paper.code in OF_A_LIST]
+        return tuple(sorted(found, key=lambda paper: paper.code != self.first))
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
@@ -106,7 +115,12 @@ class EventPapers:
 
     def offers(self) -> tuple[AnyPaper, ...]:
         """Return the papers that can be made now: lists need tables, the plan seats, rankings results."""
-        return tuple(paper for paper in _by_use(self.facts) if _can_be_made(paper, self.facts))
+        wrong = any(correction_slip.is_needed(table) for one in self.facts.chosen for table in one.lists)
+        return tuple(
+            paper
+            for paper in _by_use(self.facts)
+            if _can_be_made(paper, self.facts) and (wrong or paper.code != CORRECTION_SLIP)
+        )
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
@@ -140,6 +154,26 @@ class EventPapers:
         """Return the name offered for a file, without its ending."""
         words = _("{paper} series {series}")
         return words.format(paper=paper.name(), series=self.facts.only_series)
+
+
+@dataclass(frozen=True, slots=True)
+class RankingPapers:
+    """A ranking as the page of the results shows it."""
+
+    shown: ShownRanking
+    stand: Stand
+
+    def offers(self) -> tuple[AnyPaper, ...]:
+        """Return the one paper of it."""
+        return (SHOWN_RANKING,)
+
+    def make(self, paper: AnyPaper, kind: Format) -> bytes:  # noqa: ARG002 (there is only one)
+        """Return it as a finished file."""
+        return SHOWN_RANKING.make(kind, self.shown, self.stand)
+
+    def file_stem(self, paper: AnyPaper) -> str:  # noqa: ARG002 (there is only one)
+        """Return the name offered for a file, without its ending."""
+        return paths.file_stem(f"{self.shown.event} {self.shown.title}")
 
 
 def _by_use(facts: EventFacts) -> tuple[EventPaper, ...]:

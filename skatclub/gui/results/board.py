@@ -32,6 +32,7 @@ class Column(Enum):
     SERIES = auto()
     GAMES = auto()
     TOTAL = auto()
+    BAR = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +46,16 @@ class Head:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One row of a ranking; `move` are the ranks climbed, `note` says why there is no rank, or what is open."""
+    """One row of a ranking; `move` are the ranks climbed, `note` says why there is no rank, or what is open.
+
+    `share` is the total in thousandths of the best, 0 where it is below 0.
+    """
 
     id: int
     rank: int | None
     cells: tuple[str, ...]
     move: int = 0
+    share: int = 0
     tied: bool = False
     provisional: bool = False
     note: str = ""

@@ -16,7 +16,7 @@ from skatclub.gui.results.results_view import ResultsView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import numbers
+from skatclub.i18n import condition_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ class ResultsPage(QWidget):
         lot_wanted(): the lot of equals shall be recorded.
         posting_wanted(): the ranking shall be posted.
         ruling_wanted(): the director decides something.
+        papers_wanted(): the ranking shall be printed or kept as it is shown.
         shown(): another ranking, or the same anew, is shown.
     """
 
@@ -52,6 +53,7 @@ class ResultsPage(QWidget):
     lot_wanted = Signal()
     posting_wanted = Signal()
     ruling_wanted = Signal()
+    papers_wanted = Signal()
     shown = Signal()
 
     def __init__(self, operations: Operations, theme: Theme, clock: Callable[[], datetime]) -> None:
@@ -69,6 +71,7 @@ class ResultsPage(QWidget):
         self.search = QLineEdit()
         self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit)
         self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit)
+        self.to_paper = pieces.button(_("Print, Excel …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
         self.chips = Chips()
         self.model = ResultsModel(theme)
@@ -87,7 +90,7 @@ class ResultsPage(QWidget):
         self.search.setClearButtonEnabled(True)
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.tag, self.search, self.lot, self.decide, self.post):
+        for shown in (self.heading, self.tag, self.search, self.lot, self.decide, self.to_paper, self.post):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
@@ -182,6 +185,7 @@ class ResultsPage(QWidget):
         for shown in (self.tag, self.missing):
             shown.setVisible(reading is not None)
         self.post.setEnabled(writes and self.may_post())
+        self.to_paper.setEnabled(bool(reading and reading.board.lines))
         self.decide.setEnabled(writes and bool(reading and reading.sheets))
         self.lot.setVisible(bool(reading and reading.undecided))
         self.lot.setEnabled(writes)
@@ -193,7 +197,9 @@ class ResultsPage(QWidget):
         missing = words.missing(reading.ranking.missing, reading.series)
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
-        missed = words.missed_rule(reading.ranking.conditions.missed) if reading.wanted == board.SINGLE else ""
+        missed = (
+            condition_words.missed_rule(reading.ranking.conditions.missed) if reading.wanted == board.SINGLE else ""
+        )
         self.rule.setText(" · ".join(part for part in (words.tie_rule(reading.wanted), missed) if part))
         self._make_room()
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from skatclub.services.standings import Ranking
     from skatclub.services.team_standings import LeagueTable, TeamRanking
 
-LEAGUE_SIZE = 4
 Waiting = dict[int, dict[int, int]]
 
 
@@ -69,7 +68,7 @@ def offered(ranking: Ranking) -> tuple[str, ...]:
     groups = dict.fromkeys((*told.groups, *(group for one in people for group in one.groups)))
     kinds = {place.kind for one in people for place in one.teams}
     teams = [name for name, kind in words.KIND_OF.items() if kind in kinds or _announced(told, name)]
-    league = [board.LEAGUE] if board.TEAMS in teams and told.team_size == LEAGUE_SIZE else []
+    league = [board.LEAGUE] if board.TEAMS in teams and told.has_league else []
     return (board.SINGLE, *groups, *teams, *league)
 
 
@@ -113,6 +112,8 @@ def _heads(series: Sequence[int], third: str, fifth: str) -> tuple[Head, ...]:
         *(Head(Column.SERIES, words.series_head(number), words.series_head(number)) for number in series),
         Head(Column.GAMES, _("wins"), _("Games won")),
         Head(Column.GAMES, _("losses"), _("Games lost")),
+        Head(Column.GAMES, _("rate"), _("Share of own games won")),
+        Head(Column.BAR, "", _("Total beside the best")),
         Head(Column.TOTAL, _("Total"), _("Total")),
     )
 
@@ -135,6 +136,7 @@ def _line(whole: Standings, place: int, moves: Mapping[int, int], one: Participa
         id=one.id,
         rank=row.rank,
         move=moves.get(one.id, 0),
+        share=_share(whole, place),
         tied=row.tied,
         provisional=row.provisional,
         note=words.note(row, whole.series, waiting.get(one.start_no or 0, {})),
@@ -148,8 +150,15 @@ def _cells(whole: Standings, place: int, climbed: int, who: tuple[str, str, str]
     row = whole.rows[place]
     series = ("–" if result is None else words.total(result.total) for result in row.results)
     return (
-        words.rank(row), words.move(climbed), *who, *series, str(row.won), str(row.lost), words.total(row.total)
+        words.rank(row), words.move(climbed), *who, *series, str(row.won), str(row.lost),
+        words.rate(row), "", words.total(row.total),
     )  # fmt: skip
+
+
+def _share(whole: Standings, place: int) -> int:
+    """Return a total in thousandths of the best, 0 where there is none above 0."""
+    best = max((row.total for row in whole.rows), default=0)
+    return 0 if best <= 0 else max(0, int(1000 * whole.rows[place].total / best))
 
 
 def _of_teams(teams: TeamRanking, moves: Mapping[int, int]) -> Board:
@@ -165,6 +174,7 @@ def _of_teams(teams: TeamRanking, moves: Mapping[int, int]) -> Board:
                 id=team.id,
                 rank=row.rank,
                 move=climbed,
+                share=_share(whole, place),
                 tied=row.tied,
                 provisional=row.provisional,
                 note=note or (_("equal – rank shared") if row.tied else ""),

@@ -13,19 +13,27 @@ from skatclub.gui.results.rulings_made import RulingsMade
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from skatclub.exports.reports.shown_ranking import ShownRanking
     from skatclub.gui.results.page import ResultsPage
 
 
 class ResultsActions:
-    """Opens the dialogs of the page; `show_table` shows the list of a table (id)."""
+    """Opens the dialogs of the page; `show_table` shows the list of a table (id), `show_papers` a ranking."""
 
-    def __init__(self, page: ResultsPage, show_table: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        page: ResultsPage,
+        show_table: Callable[[int], object],
+        show_papers: Callable[[ShownRanking], object],
+    ) -> None:
         self._page = page
         self._show_table = show_table
+        self._show_papers = show_papers
         page.lists_wanted.connect(self.show_lists)
         page.lot_wanted.connect(self.record_lot)
         page.posting_wanted.connect(self.post)
         page.ruling_wanted.connect(self.decide)
+        page.papers_wanted.connect(self.ask_print)
 
     def show_lists(self, people: tuple[int, ...]) -> None:
         """Show the lists of these people to open one."""
@@ -54,6 +62,18 @@ class ResultsActions:
             line = self._page.chosen()
             chosen = line.people[0] if line is not None and line.people else None
             RulingDialog(self._page, self._page.operations, reading, chosen).open()
+
+    def has_papers(self) -> bool:
+        """Tell whether there is a ranking to be printed."""
+        return self._page.reading is not None and bool(self._page.reading.board.lines)
+
+    def ask_print(self) -> None:
+        """Show the papers of the ranking as it is shown, search included."""
+        from skatclub.gui.results import printing  # with the papers behind it: not before it is wanted
+
+        reading = self._page.reading
+        if reading is not None and self.has_papers():
+            self._show_papers(printing.shown(reading, self._page.model.lines, self._page.search.text().strip()))
 
     def show_rulings(self) -> None:
         """Show what the director has decided, to take something back."""

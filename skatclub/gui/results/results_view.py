@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QTableView
 
 from skatclub.gui.results.board import Column
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+    from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+    from PySide6.QtWidgets import QStyleOptionViewItem
 
     from skatclub.gui.results.board import Line
     from skatclub.gui.results.results_model import ResultsModel
@@ -21,7 +24,32 @@ BOLD = 1.12
 LEAST_NAME = 18
 LEAST_CLUB = 10
 """Letters that names and clubs keep; the club is left out before names have no room."""
+BAR = 16
+"""Letters wide that a bar is; it is left out before names have no room."""
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class BarDelegate(QStyledItemDelegate):
+    """Paints how much of the best total a row has: a light bar with a dark end, as long as its share."""
+
+    def __init__(self, view: ResultsView) -> None:
+        super().__init__(view)
+        self._model = view.results
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the bar of a row over what the style paints behind it."""
+        super().paint(painter, option, index)
+        line, colours = self._model.line(index.row()), self._model.theme
+        if line is None or not line.share:
+            return
+        pad = option.rect.height() // 4
+        room = option.rect.adjusted(pad, pad, -pad, -pad)
+        room.setWidth(max(room.width() * line.share // 1000, 4))
+        painter.fillRect(room, QColor(colours.accent_soft))
+        room.setLeft(room.right() - 2)
+        painter.fillRect(room, QColor(colours.accent))
 
 
 class ResultsView(QTableView):
@@ -42,6 +70,8 @@ class ResultsView(QTableView):
     def __init__(self, model: ResultsModel) -> None:
         super().__init__()
         self.results = model
+        self._bars, self._plain = BarDelegate(self), QStyledItemDelegate(self)
+        self._bar_at: int | None = None
         self.setModel(model)
         self.setObjectName("people")
         self.setAccessibleName(_("Results"))
@@ -101,6 +131,7 @@ class ResultsView(QTableView):
             if head.column not in STRETCHED
         }
         widths.update({place: 0 for place in widths if self._is_dropped(place)})
+        self._give_bar(widths, letter)
         stretched = [place for place, head in enumerate(heads) if head.column in STRETCHED]
         room = self.viewport().width() - sum(widths.values())
         if room < letter * (LEAST_NAME + LEAST_CLUB):
@@ -113,6 +144,21 @@ class ResultsView(QTableView):
             self.setColumnHidden(place, not width)
             if width:
                 self.setColumnWidth(place, width)
+
+    def _give_bar(self, widths: dict[int, int], letter: int) -> None:
+        """Give the bars their room if names and clubs keep theirs."""
+        heads = self.results.board.heads
+        bar = next((place for place, head in enumerate(heads) if head.column is Column.BAR), None)
+        if bar != self._bar_at:
+            if self._bar_at is not None:
+                self.setItemDelegateForColumn(self._bar_at, self._plain)
+            if bar is not None:
+                self.setItemDelegateForColumn(bar, self._bars)
+            self._bar_at = bar
+        if bar is not None:
+            widths[bar] = 0
+            rest = self.viewport().width() - sum(widths.values())
+            widths[bar] = letter * BAR if rest >= letter * (BAR + 2 * (LEAST_NAME + LEAST_CLUB)) else 0
 
     def _is_dropped(self, place: int) -> bool:
         """Tell whether a column is left out because nothing stands in it."""

@@ -10,18 +10,20 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit,
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.results import ruling_words, words
-from skatclub.gui.results.ruling_words import POINTS
+from skatclub.gui.results.ruling_words import BREAK_OFF, POINTS
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
-from skatclub.services import sheets, standings
+from skatclub.services import breaking_off, sheets, standings
 
 if TYPE_CHECKING:
     from skatclub.domain.office import OfficeSheet
     from skatclub.gui.operations import Operations
     from skatclub.gui.results.board import Reading
     from skatclub.rules.errors import Refusal
+    from skatclub.services.done import Done
+    from skatclub.services.standings import Ranking
 
 LEAST_LETTERS = 84
 ROWS = 7
@@ -37,6 +39,7 @@ class RulingDialog(QDialog):
         self.setWindowTitle(_("Ruling of the director"))
         self._operations = operations
         self._reading = reading
+        self._may_be_made = False
         people = sorted(reading.ranking.people.values(), key=lambda one: one.start_no or HIGHEST)
         self.case = CalmChoice(ruling_words.cases())
         self.person = CalmChoice([(one.id, f"{one.start_no or '–'} {one.person.full_name}") for one in people])
@@ -104,8 +107,8 @@ class RulingDialog(QDialog):
         case = self.case.currentData()
         self.rule.setText(ruling_words.rule(case))
         for field, cases in (
-            (self.person, {RulingKind.WRONG_SEAT, RulingKind.DISQUALIFICATION, POINTS}),
-            (self.series, {RulingKind.WRONG_SEAT, RulingKind.LIST_VOID, POINTS}),
+            (self.person, {RulingKind.WRONG_SEAT, RulingKind.DISQUALIFICATION, BREAK_OFF, POINTS}),
+            (self.series, {RulingKind.WRONG_SEAT, RulingKind.LIST_VOID, BREAK_OFF, POINTS}),
             (self.table, {RulingKind.LIST_VOID}),
             (self.points, {POINTS}),
         ):
@@ -122,36 +125,40 @@ class RulingDialog(QDialog):
 
     def _show_effect(self) -> None:
         """Try the ruling and show who would move."""
-        event_id, series = self._reading.ranking.event.id, self._reading.series
-        tried = None
         self.effect.clear()
         self.refusal.hide()
-        if self.case.currentData() != POINTS:
-            new = self._ruling(_("trial"))
-            if new is not None:
-                tried = self._operations.ask(standings.trial, event_id, new, series=series)
-        elif self._place() is not None:
-            tried = self._operations.ask(
-                standings.trial_points,
-                event_id,
-                self.person.currentData(),
-                self.series.currentData(),
-                self.points.value(),
-                series=series,
-            )
-        told, lines = ruling_words.effect(*tried) if tried is not None else (_("There is no such list."), ())
-        self.told.setText(told)
+        said, tried = self._tried()
+        told, lines = ruling_words.effect(*tried) if tried is not None else ("", ())
+        self._may_be_made = tried is not None
+        self.told.setText(f"{said} {told}".strip())
         self.effect.addItems(list(lines))
         self._show_ready()
 
-    def _show_ready(self) -> None:
-        self.make.setEnabled(bool(self.reason.text().strip()) and self._is_whole())
+    def _tried(self) -> tuple[str, tuple[Ranking, Ranking] | None]:
+        """Return what is to be said before the effect, and the standings before and after; None: nothing to try."""
+        ask, series, place = self._operations.ask, self._reading.series, self._place()
+        event_id, case = self._reading.ranking.event.id, self.case.currentData()
+        if case == BREAK_OFF:
+            hindered = ruling_words.not_broken_off(place[0] if place else None)
+            if place is None or hindered:
+                return hindered, None
+            outlook = ask(breaking_off.trial, place[0].table_id, place[1], series=series)
+            if outlook is None:
+                return "", None
+            return ruling_words.unplayed(outlook.deals, outlook.points), (outlook.before, outlook.after)
+        if case == POINTS:
+            if place is None:
+                return _("There is no such list."), None
+            who, number, points = self.person.currentData(), self.series.currentData(), self.points.value()
+            return "", ask(standings.trial_points, event_id, who, number, points, series=series)
+        new = self._ruling(_("trial"))
+        if new is None:
+            return _("There is no such list."), None
+        return "", ask(standings.trial, event_id, new, series=series)
 
-    def _is_whole(self) -> bool:
-        """Tell whether there is something to decide on."""
-        if self.case.currentData() == POINTS:
-            return self._place() is not None and bool(self.points.value())
-        return self._ruling(_("trial")) is not None
+    def _show_ready(self) -> None:
+        is_whole = self._may_be_made and (self.case.currentData() != POINTS or bool(self.points.value()))
+        self.make.setEnabled(is_whole and bool(self.reason.text().strip()))
 
     def _ruling(self, reason: str) -> Ruling | None:
         """Return the ruling that the fields say; None where a player did not sit, or there is no table."""
@@ -183,18 +190,20 @@ class RulingDialog(QDialog):
         return None
 
     def _decide(self) -> None:
-        reason, place = self.reason.text().strip(), self._place()
-        event_id = self._reading.ranking.event.id
-        if self.case.currentData() != POINTS:
-            new = self._ruling(reason)
-            done = self._operations.run(standings.rule, event_id, new) if new is not None else None
-        elif place is not None:
-            sheet, seat = place
-            done = self._operations.run(sheets.add_penalty, sheet.table_id, seat, self.points.value(), reason)
-        else:
-            done = None
-        if done is not None:
+        if self._made(self.reason.text().strip()) is not None:
             self.accept()
+
+    def _made(self, reason: str) -> Done | None:
+        """Write what the fields say; None if it was refused, or there is nothing to decide on."""
+        run, place = self._operations.run, self._place()
+        match self.case.currentData():
+            case ruling_words.BREAK_OFF:
+                return run(breaking_off.break_off, place[0].table_id, place[1], reason) if place else None
+            case ruling_words.POINTS:
+                points = self.points.value()
+                return run(sheets.add_penalty, place[0].table_id, place[1], points, reason) if place else None
+        new = self._ruling(reason)
+        return None if new is None else run(standings.rule, self._reading.ranking.event.id, new)
 
     def _refuse(self, refusal: Refusal) -> None:
         self.refusal.setText(refusals.sentence(refusal))

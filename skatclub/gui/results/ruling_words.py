@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 POINTS = "points"
 """The case that stands on the list as a penalty; the others are rulings by their kind."""
+BREAK_OFF = "break_off"
+"""The case that ends a list because somebody left; what the others get stands on it as points."""
 MOST_SHOWN = 60
 
 
@@ -29,6 +31,7 @@ def cases() -> tuple[tuple[str, str], ...]:
         (RulingKind.WRONG_SEAT.value, _("Wrong seat")),
         (RulingKind.LIST_VOID.value, _("List void")),
         (RulingKind.DISQUALIFICATION.value, _("Disqualification")),
+        (BREAK_OFF, _("Series broken off")),
         (POINTS, _("Points added or deducted")),
     )
 
@@ -47,6 +50,11 @@ def rule(case: str) -> str:
         RulingKind.DISQUALIFICATION.value: _(
             "Whoever is expelled is ranked nowhere any more and brings the team nothing; the entry fee is "
             "forfeited (SkWO 4.3). The lists of the others stay as they are."
+        ),
+        BREAK_OFF: _(
+            "Whoever leaves the table ends the list: it counts as it stands, and the others get what the "
+            "conditions say for each deal not played. In an emergency the director may appoint a substitute "
+            "instead (SkWO 4.4)."
         ),
         POINTS: _(
             "Points are added to the total of the series, not to games won and lost. A table of fixed deductions "
@@ -75,6 +83,28 @@ def effect(before: Ranking, after: Ranking) -> tuple[str, tuple[str, ...]]:
     if len(changed) > MOST_SHOWN:
         lines.append(_("and {n} more").format(n=len(changed) - MOST_SHOWN))
     return told, tuple(lines)
+
+
+def not_broken_off(sheet: OfficeSheet | None) -> str:
+    """Return why a list cannot be broken off; nothing where it can."""
+    if sheet is None:
+        return _("There is no such list.")
+    if not sheet.is_begun:
+        return _("Nothing of this list is written yet. Enter it first: how many deals were played must be known.")
+    return "" if sheet.unplayed else _("All deals of this list are played.")
+
+
+def unplayed(deals: int, points: int) -> str:
+    """Return how many deals of a list are not played, and what each of the others gets for them."""
+    told = ngettext("{n} deal is not played.", "{n} deals are not played.", deals).format(n=deals)
+    given = (
+        ngettext(
+            "Each of the others gets {points} point.", "Each of the others gets {points} points.", points
+        ).format(points=points)
+        if points
+        else _("The conditions give no points for that.")
+    )
+    return f"{told} {given}"
 
 
 def _shown(row: Standing) -> tuple[object, ...]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from skatclub.domain import standings as ranked
 from skatclub.domain.office import CHECKED
 from skatclub.domain.registration import TeamKind
-from skatclub.domain.standings import Missed
 from skatclub.gui.results import board
 from skatclub.i18n import condition_words, numbers, wordlists
 from skatclub.i18n.language import _, ngettext
@@ -60,6 +59,12 @@ def rank(row: Standing) -> str:
     return f"{row.rank} =" if row.tied else str(row.rank)
 
 
+def rate(row: Standing) -> str:
+    """Return the share of own games that were won; nothing without a game."""
+    games = row.won + row.lost
+    return _("{n} %").format(n=(200 * row.won + games) // (2 * games)) if games else ""
+
+
 def series_head(number: int) -> str:
     """Return the short head of a series."""
     return _("Series {number}").format(number=number)
@@ -101,15 +106,6 @@ def tie_rule(wanted: str) -> str:
     if wanted in KIND_OF:
         return _("Equal totals: more won → fewer lost; equals share a rank")
     return _("Equal totals: more won → fewer lost → lot (SkWO)")
-
-
-def missed_rule(missed: Missed) -> str:
-    """Return what becomes of who missed a series."""
-    return {
-        Missed.UNRANKED: _("Whoever misses a series is not ranked."),
-        Missed.ZERO: _("A missed series counts 0."),
-        Missed.AVERAGE: _("A missed series counts as the average of the others."),
-    }[missed]
 
 
 def note(row: Standing, series: Sequence[int], waiting: Mapping[int, int]) -> str:

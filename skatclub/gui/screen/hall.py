@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -9,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from skatclub.domain import hall_screen
 from skatclub.domain.countdown import Countdown
+from skatclub.domain.hall_notes import HallNotes
 from skatclub.gui.screen import painter, slides
 from skatclub.gui.screen.painter import Frame
 from skatclub.gui.screen.slides import Kind
@@ -46,8 +48,7 @@ class HallScreen(QObject):
         self.window: HallWindow | None = None
         self.hall: Hall | None = None
         self.kind: Kind | None = None
-        self.text = ""
-        self.countdown: Countdown | None = None
+        self.notes = HallNotes()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.refresh)
@@ -55,6 +56,17 @@ class HallScreen(QObject):
         operations.opened.connect(self._on_opened)
         current.chosen.connect(self._on_event)
         memory.changed.connect(self._show)
+        self._read_notes()
+
+    @property
+    def text(self) -> str:
+        """Return the text of the director."""
+        return self.notes.text
+
+    @property
+    def countdown(self) -> Countdown | None:
+        """Return the clock of the series that is seated; None if it was not touched."""
+        return self.notes.clock_of(self._series_no())
 
     @property
     def is_open(self) -> bool:
@@ -96,7 +108,7 @@ class HallScreen(QObject):
 
     def tell(self, text: str) -> None:
         """Show a text of the director, or none any more."""
-        self.text = text.strip()
+        self._keep(replace(self.notes, text=text.strip()))
         self.choose(Kind.TEXT if self.text else None)
 
     def turn(self, by: int) -> None:
@@ -126,9 +138,29 @@ class HallScreen(QObject):
         self._set(None)
 
     def _set(self, countdown: Countdown | None) -> None:
-        self.countdown = countdown
+        self._keep(replace(self.notes, series=self._series_no(), countdown=countdown))
         self._show()
         self.changed.emit()
+
+    def _keep(self, notes: HallNotes) -> None:
+        """Keep what is told with the club; where that cannot be written to, for as long as the program runs."""
+        from skatclub.services import hall  # not before the first paint
+
+        club, event_id = self._operations.club, self._current.event_id
+        if club is None or event_id is None:
+            return
+        if club.read_only or self._operations.run(hall.tell, event_id, notes) is not None:
+            self.notes = notes
+
+    def _read_notes(self) -> None:
+        from skatclub.services import hall  # not before the first paint
+
+        event_id = self._current.event_id
+        asked = None if event_id is None else self._operations.ask(hall.notes, event_id)
+        self.notes = asked or HallNotes()
+
+    def _series_no(self) -> int:
+        return 0 if self.hall is None or self.hall.seated is None else self.hall.seated.number
 
     def refresh(self) -> None:
         """Ask the club again."""
@@ -169,6 +201,7 @@ class HallScreen(QObject):
         found = (
             *((Kind.SEATING,) if hall.awaits_results else ()),
             *((Kind.STANDINGS,) if hall.played else ()),
+            *((Kind.TEAMS,) if hall.teams else ()),
             *((Kind.SERIES,) if self.countdown is not None else ()),
             *((Kind.TEXT,) if self.text else ()),
         )
@@ -212,12 +245,17 @@ class HallScreen(QObject):
             return ends if clock.left(now) else _("The time is up.")
         return _("The clock has not been started.") if self.countdown is None else _("The clock stands still.")
 
-    def _on_change(self, _done: Done) -> None:
+    def _on_change(self, done: Done) -> None:
+        club = self._operations.club
+        if "club_setting" in done.tables and club is not None and not club.read_only:
+            self._read_notes()
+            self.changed.emit()
         if self.window is not None:
             self._soon.start(0)
 
     def _on_event(self, _event_id: int) -> None:
-        self.countdown, self.kind, self.text = None, None, ""
+        self.kind = None
+        self._read_notes()
         if self._current.event_id is None:
             self.close()
         self.refresh()
@@ -225,6 +263,8 @@ class HallScreen(QObject):
     def _on_opened(self) -> None:
         if self._operations.club is None:
             self.close()
+            return
+        self._read_notes()
 
     def _on_closed(self) -> None:
         if self.window is not None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import hall_screen
 from skatclub.domain.event_facts import Seated
 from skatclub.domain.people import Audience, PublishLevel
+from skatclub.domain.registration import TeamKind
 from skatclub.exports.reports import shown_names
 from skatclub.i18n import condition_words, numbers
 from skatclub.i18n.language import _, ngettext
@@ -30,6 +31,7 @@ class Kind(StrEnum):
     SEATING = "seating"
     SERIES = "series"
     RESULT = "result"
+    TEAMS = "teams"
     TEXT = "text"
 
 
@@ -80,6 +82,8 @@ def slides(
             made = _standings(hall, layout)
         case Kind.RESULT:
             made = _result(hall, layout)
+        case Kind.TEAMS:
+            made = _teams(hall, layout)
         case Kind.SEATING:
             made = _seating(hall, layout)
         case Kind.TEXT:
@@ -126,12 +130,37 @@ def _counts(row: Standing) -> bool:
     return any(row.results) and not row.contestant.excluded
 
 
+def _teams(hall: Hall, layout: Layout) -> list[Slide]:
+    made: list[Slide] = []
+    for ranking in hall.teams:
+        shown = range(hall.played - layout.series(hall.played), hall.played)
+        counted = [row for row in ranking.standings.rows if any(row.results)]
+        rows = [_ranked(row, (ranking.teams[row.contestant.id].name,), "", shown) for row in counted]
+        slide = Slide(
+            kind=Kind.TEAMS,
+            heading=_team_heading(ranking.kind),
+            tag=_("provisional") if ranking.provisional else "",
+            series=tuple(_("Series {number}").format(number=ranking.standings.series[place]) for place in shown),
+        )
+        made += [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)]
+    return made or [Slide(kind=Kind.TEAMS, heading=_("Teams"), empty=_("There are no results of teams yet."))]
+
+
+def _team_heading(kind: TeamKind) -> str:
+    return {TeamKind.TEAM: _("Teams"), TeamKind.TANDEM: _("Tandem"), TeamKind.MIXED: _("Mixed")}[kind]
+
+
 def _rank_row(row: Standing, who: Participant, shown: Sequence[int]) -> RankRow:
     person = who.person
+    names = shown_names.spellings(Seated(person=person, start_no=who.start_no), Audience.BOARD)
+    return _ranked(row, names, "" if person.notice_level is PublishLevel.ANONYMOUS else person.club, shown)
+
+
+def _ranked(row: Standing, names: tuple[str, ...], club: str, shown: Sequence[int]) -> RankRow:
     return RankRow(
         rank="–" if row.rank is None else f"{row.rank}.",
-        names=shown_names.spellings(Seated(person=person, start_no=who.start_no), Audience.BOARD),
-        club="" if person.notice_level is PublishLevel.ANONYMOUS else person.club,
+        names=names,
+        club=club,
         series=tuple(_result_words(row.results[place]) for place in shown),
         total=_points(row.total),
         leads=row.rank is not None and row.rank <= 3,

@@ -52,6 +52,8 @@ class Clerk:
             case Stroke.ESCAPE:
                 page.head.table.clear()
                 page.card.clear()
+            case Stroke.NUM_OFF:
+                self.tell_num_off()
 
     def on_form_stroke(self, meant: Stroke) -> None:
         """Do what a key means in the form."""
@@ -64,6 +66,12 @@ class Clerk:
             case Stroke.ESCAPE:
                 page.put_aside()
                 page.head.table.setFocus()
+            case Stroke.NUM_OFF:
+                self.tell_num_off()
+
+    def tell_num_off(self) -> None:
+        """Say why the numpad types no digits."""
+        self._page.card.say(_("Num Lock is off: the numpad types no digits."), _("Press Num and type on."), "warn")
 
     def open_code(self, text: str) -> None:
         """Open the list on which a code stands; one that cannot be read is refused."""
@@ -195,6 +203,12 @@ class Clerk:
         if sheet is not None:
             self._run(office.settle, sheet.table_id)
 
+    def ask_print(self) -> None:
+        """Show the papers of the list: a correction slip if it was added up wrongly, the list itself."""
+        sheet = self.target()
+        if sheet is not None:
+            self._page.papers_wanted.emit(sheet.table_id)
+
     def show_deals(self) -> None:
         """Show the list of the table deal by deal."""
         sheet = self.target()
@@ -224,12 +238,14 @@ class Clerk:
         if sheet.state is SheetState.RELEASED and is_other and not reason:
             self.questions.ask_why(sheet, lambda told: self._write(sheet, accept=accept, reason=told))
             return
-        totals, cards = page.judged.totals, page.form.cards()
-        if (sheet.pile is None or cards != sheet.cards) and (
-            self._run(office.receive, sheet.table_id, cards=cards) is None
-        ):
-            return
-        written = self._run(office.enter_totals, sheet.table_id, totals, accept_sheet_errors=accept, reason=reason)
+        written = self._run(
+            office.enter_totals,
+            sheet.table_id,
+            page.judged.totals,
+            accept_sheet_errors=accept,
+            reason=reason,
+            cards=page.form.cards(),
+        )
         if written is not None:
             self._finish(sheet, totals_wrong=accept)
 
@@ -263,6 +279,6 @@ class Clerk:
         closed = _("Table {table}: both lists agree.") if again else _("Table {table} is closed.")
         heading = closed.format(table=numbers.points(now.number))
         if totals_wrong:
-            noted = _("The error of the list is noted.")
+            noted = _("The error of the list is noted; Ctrl+P prints the correction slip.")
             heading = f"{heading} {noted}"
         page.card.show_ranking(heading, office_words.ranking_words(now))

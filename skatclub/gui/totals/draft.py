@@ -23,6 +23,12 @@ def cells(size: int) -> tuple[Cell, ...]:
     return (*rows, PASSED, PLAYED)
 
 
+def across(size: int) -> tuple[Cell, ...]:
+    """Return the same cells line by line, as lists have them whose feet are read across: all points, all games …"""
+    rows = tuple(Cell(field, seat) for field in SEAT_FIELDS for seat in range(1, size + 1))
+    return (*rows, PASSED, PLAYED)
+
+
 def number(text: str) -> int | None:
     """Return the number of a text; None while there is no digit."""
     plain = text.replace("−", "-")

@@ -22,6 +22,7 @@ class Stroke(StrEnum):
     ESCAPE = "escape"
     UP = "up"
     DOWN = "down"
+    NUM_OFF = "num_off"
 
 
 _KEYS = {
@@ -31,6 +32,18 @@ _KEYS = {
     Qt.Key.Key_Up: Stroke.UP,
     Qt.Key.Key_Down: Stroke.DOWN,
 }
+_MOVING = frozenset(
+    {
+        Qt.Key.Key_Insert,
+        Qt.Key.Key_End,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Clear,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_Delete,
+    }
+)
+"""What digits and comma of the numpad are without Num Lock; arrows are not among them: some keyboards have both."""
 _SIGNS = {"+": Stroke.PLUS, "*": Stroke.STAR, "/": Stroke.SLASH}
 
 
@@ -55,6 +68,8 @@ class StrokeEdit(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand on what is for the page."""
         meant = _SIGNS.get(event.text()) or _KEYS.get(Qt.Key(event.key()))
+        if Qt.Key(event.key()) in _MOVING and event.modifiers() == Qt.KeyboardModifier.KeypadModifier:
+            meant = Stroke.NUM_OFF
         if meant is None:
             super().keyPressEvent(event)
         elif meant is Stroke.ENTER and event.modifiers() & CONTROL:

@@ -38,10 +38,12 @@ class TotalsPage(QWidget):
 
     Signals:
         deals_wanted(int): the list of this table is written deal by deal and shall be shown so.
+        papers_wanted(int): the papers of the list of this table shall be shown, a correction slip first.
         target_changed(): another list is open, or its state is another.
     """
 
     deals_wanted = Signal(int)
+    papers_wanted = Signal(int)
     target_changed = Signal()
 
     def __init__(self, operations: Operations, memory: Memory) -> None:
@@ -122,6 +124,7 @@ class TotalsPage(QWidget):
 
     def set_look(self, scale: int) -> None:
         """Take the type of the application, whose scale is given in percent."""
+        self.form.goes_across = self.memory.settings.totals_across
         self.head.set_look(scale)
         self.form.set_look()
         self.pile.setFixedWidth(round(SIDE_WIDTH * max(scale, 100) / 100))

@@ -55,6 +55,7 @@ class SheetForm(QScrollArea):
         self.deals = label("", wrap=True)
         self.fields: dict[Cell, NumberField] = {}
         self.heads: list[QLabel] = []
+        self.goes_across = False
         self._build()
         self._connect()
 
@@ -187,8 +188,16 @@ class SheetForm(QScrollArea):
 
     def first_gap(self) -> Cell:
         """Return the first cell in which nothing stands, else the first."""
-        texts = self.texts()
-        return next((cell for cell, text in texts.items() if not text), next(iter(texts)))
+        texts, order = self.texts(), self._order()
+        return next((cell for cell in order if not texts[cell]), order[0])
+
+    def _order(self) -> tuple[Cell, ...]:
+        """Return the cells in the order in which they are typed."""
+        return draft.across(self.size_now) if self.goes_across else draft.cells(self.size_now)
+
+    def _goes_with(self, one: Cell, other: Cell) -> bool:
+        """Tell whether two cells stand in one column of a player, or in one line where lines are typed."""
+        return one.field == other.field if self.goes_across else one.seat == other.seat
 
     def set_look(self) -> None:
         """Give the fields the room that their digits need in the type of the application."""
@@ -211,7 +220,7 @@ class SheetForm(QScrollArea):
                 (row.bonus if column == BONUS else row.status).setVisible(has_room)
 
     def _on_stroke(self, cell: Cell, meant: Stroke) -> None:
-        order = draft.cells(self.size_now)
+        order = self._order()
         at = order.index(cell)
         match meant:
             case Stroke.ENTER if at == len(order) - 1:
@@ -221,7 +230,7 @@ class SheetForm(QScrollArea):
             case Stroke.UP:
                 self._go(order[max(at - 1, 0)])
             case Stroke.PLUS:
-                self._go(next((one for one in order[at + 1 :] if one.seat != cell.seat), order[-1]))
+                self._go(next((one for one in order[at + 1 :] if not self._goes_with(one, cell)), order[-1]))
             case Stroke.CLOSE:
                 self.closed.emit()
             case _:

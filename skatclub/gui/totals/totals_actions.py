@@ -52,6 +52,7 @@ class TotalsActions:
                 usable=self._can_wait,
             ),
             Action(words=_("It is clea&r"), keys=("Ctrl+Shift+K",), act=clerk.settle, usable=clerk.is_unclear),
+            Action(words=_("Correction &slip …"), act=clerk.ask_print, usable=self._is_paper_wrong),
             SEPARATOR,
             Action(words=_("E&very deal …"), keys=("Ctrl+E",), act=clerk.show_deals, usable=self._has_target),
             Action(
@@ -79,6 +80,10 @@ class TotalsActions:
     def _has_totals(self) -> bool:
         sheet = self._page.clerk.target()
         return sheet is not None and sheet.first is not None
+
+    def _is_paper_wrong(self) -> bool:
+        sheet = self._page.clerk.target()
+        return sheet is not None and sheet.first is not None and sheet.first.sheet_error
 
     def _can_be_compared(self) -> bool:
         return self._has_totals() and self._page.clerk.can(*TYPED)

@@ -95,8 +95,9 @@ class VerdictCard(Card):
         self._ways.show()
 
     def _show_wrong(self, judgement: Judgement, names: Sequence[str]) -> None:
-        wrong = " ".join(totals_words.finding_words(one, names) for one in judgement.findings)
         guess = judgement.guesses[0] if judgement.guesses else None
+        guessed = guess is not None
+        wrong = " ".join(totals_words.finding_words(one, names, guessed=guessed) for one in judgement.findings)
         maybe = doctor_words.diagnosis_words(guess, names) if guess is not None else ""
         self.say(maybe or _("The list does not add up."), wrong, "bad")
         self.guess.setVisible(guess is not None and guess.kind is not SlipKind.PAPER)

@@ -207,3 +207,11 @@ def test_a_list_that_does_not_add_up_gets_no_hints():
 
     assert found.findings != ()
     assert found.hints == ()
+
+
+@pytest.mark.parametrize(
+    ("slips", "is_paper_only"),
+    [({}, False), ({(Field.WRITTEN, 3): 925}, True), ({(Field.WRITTEN, 3): 925, (Field.PASSED, 0): 2}, False)],
+)
+def test_only_written_totals_are_an_error_of_the_paper(slips, is_paper_only):
+    assert checking.check(example(slips), ISKO_2022).is_paper_only is is_paper_only

@@ -1,0 +1,74 @@
+"""A ranking as the page of the results shows it: filtered, over chosen series, with its notes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, A4_LANDSCAPE, Document, Heading, Section, Table, Text, stand_words
+from skatclub.exports.spreadsheet import Sheet, Workbook
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Cell, Column, Stand
+
+WIDE = 10
+"""Columns from which a ranking is printed across the page."""
+_HEAD_ROWS = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownRanking:
+    """What is shown: the event, the ranking's title, sentences beneath it, columns and rows in their order."""
+
+    event: str
+    title: str
+    notes: tuple[str, ...]
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Ranking as shown")
+
+
+def of(shown: ShownRanking, stand: Stand) -> Document:
+    """Return the ranking as a table, across the page where it has many columns."""
+    table = Table(columns=shown.columns, rows=shown.rows)
+    notes = tuple(Text(text=note) for note in (*shown.notes, _as_of(stand)))
+    section = Section(
+        blocks=(Heading(shown.event), Heading(shown.title, 2), *notes, table),
+        footer=(" · ".join(part for part in (stand.club, shown.event) if part), shown.title),
+        page=A4_LANDSCAPE if len(shown.columns) >= WIDE else A4,
+    )
+    title = _("{paper} – {event}").format(paper=shown.title, event=shown.event)
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def book(shown: ShownRanking, stand: Stand) -> Workbook:
+    """Return the ranking as one sheet: title, state, heads, rows; numbers are numbers."""
+    told = (*shown.notes, _as_of(stand))
+    blank: tuple[Cell, ...] = ()
+    first = _HEAD_ROWS + len(told) + 2
+    rows = (
+        (shown.event,),
+        (shown.title,),
+        *((note,) for note in told),
+        blank,
+        tuple(column.head for column in shown.columns),
+        *shown.rows,
+    )
+    sheet = Sheet(
+        title=_("Ranking"),
+        rows=rows,
+        widths=tuple(max(6.0, column.weight * 4) for column in shown.columns),
+        frozen=f"A{first + 1}",
+        heads=frozenset({first}),
+        strong=frozenset({1, 2}),
+    )
+    return Workbook(title=shown.title, stand=stand, sheets=(sheet,))
+
+
+def _as_of(stand: Stand) -> str:
+    return _("As of {time}").format(time=stand_words(stand.at))
