@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea, QSplitter, QV
 
 from skatclub.gui.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
-from skatclub.gui.rule_sets.form import ValueForm
+from skatclub.gui.rule_sets.form import ValueForm, narrow
 from skatclub.gui.rule_sets.sentences import Sentences
 from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.widgets import pieces
@@ -94,6 +94,7 @@ class RuleSetsPage(QWidget):
         layout.addWidget(self.refusal)
         layout.addWidget(body, 1)
         layout.addLayout(foot)
+        narrow(self.other)
         self.refusal.hide()
         self.other.hide()
 

@@ -44,6 +44,7 @@ class SystemForm(QWidget):
             narrow(choice)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         rows = (
             (_("List system"), self.system),
             (_("Points of the games ×"), self.factor),
