@@ -106,7 +106,8 @@ class SeasonPages:
 
         folder = paths.documents_folder()
         folder.mkdir(parents=True, exist_ok=True)
-        offered = folder / f"{_('Season')}.png"
+        name = _("Season")
+        offered = folder / f"{name}.png"
         chosen, _filter = QFileDialog.getSaveFileName(
             self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg)"
         )

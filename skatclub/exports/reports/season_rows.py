@@ -34,8 +34,8 @@ def heads(found: Standings) -> tuple[str, ...]:
         _("counted"),
         _("dropped"),
         _("Value"),
-        _("won"),
-        _("lost"),
+        _("games won"),
+        _("games lost"),
         _("Total"),
     )
     return (*fixed, *results)
@@ -74,7 +74,7 @@ def book(found: Standings, stand: Stand) -> Workbook:
     )
     drops = Sheet(
         title=_("Dropped results"),
-        rows=((_("Name"), _("Result"), _("Points"), _("Why")), *gone),
+        rows=((_("Name"), _("Evening and series"), _("Points"), _("Reason")), *gone),
         widths=(26, 24, 10, 60),
         frozen="A2",
         heads=frozenset({1}),

@@ -127,6 +127,7 @@ class SeasonPage(QWidget):
         self.theme = theme
         self.model.set_look(theme, QApplication.font())
         self.table.lay_out()
+        self.form.lay_out()
         self._show_view()
 
     def show_season(self, season_id: int) -> None:

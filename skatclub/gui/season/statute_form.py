@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QCheckBox,
     QComboBox,
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-LETTERS_OF_TWO_COLUMNS = 125
+LETTERS_OF_TWO_COLUMNS = 160
 
 
 class StatuteForm(QWidget):
@@ -97,6 +99,8 @@ class StatuteForm(QWidget):
         self._connect()
 
     def _build(self) -> None:
+        self.preset.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.preset.setMinimumContentsLength(18)
         for one in PRESETS:
             self.preset.addItem(statute_words.preset_name(one), one.code)
         for field, words in ((self.ladder, "30, 35, 40"), (self.series, _("all, or 1, 2")), (self.deduction, "0")):
@@ -130,7 +134,12 @@ class StatuteForm(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the fields in one column where two have no room."""
         super().resizeEvent(event)
-        is_wide = self.width() > self.fontMetrics().averageCharWidth() * LETTERS_OF_TWO_COLUMNS
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Set the fields side by side if the type leaves room."""
+        letter = QFontMetrics(QApplication.font()).averageCharWidth()
+        is_wide = self.width() > letter * LETTERS_OF_TWO_COLUMNS
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(across if is_wide else down)
 
