@@ -207,6 +207,13 @@ def test_what_may_come_next_is_offered_step_by_step():
     assert ExpectationKind.RAMSCH_MARK in kinds["8 1:51 2:55"]
 
 
+def test_once_everybody_is_counted_nobody_is_offered_any_more():
+    kinds = {one.kind for one in read("8 1:51 2:55 3:14 ").expected}
+
+    assert ExpectationKind.RAMSCH_SEAT not in kinds
+    assert ExpectationKind.ACCEPT in kinds
+
+
 # ---- one meaning
 
 KEYS = "0128+-:*/,kztg"

@@ -120,4 +120,12 @@ def test_rules_of_a_house_say_so_by_their_format():
     assert json.loads(rule_set.dump(presets.by_code("pub").rules))["format"] == 2
 
 
+@pytest.mark.parametrize("number", [1_000_000, "5", 2.5, None, True])
+def test_a_number_that_no_rule_has_is_refused(number):
+    data = json.loads(rule_set.dump(rule_set.ISKO_2022)) | {"passed_in_bonus": number}
+
+    with pytest.raises(errors.RuleSetUnreadable):
+        rule_set.load(json.dumps(data))
+
+
 FIRST_HASH = "e25463e5aed51658"

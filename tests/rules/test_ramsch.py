@@ -45,6 +45,7 @@ def paid(facts: RamschFacts, rules: RamschRules) -> dict[int, int]:
         ({"counts": ((1, 121), (2, 0), (3, 0))}, errors.RamschSum),
         ({"counts": ((1, -1), (2, 0), (3, 0))}, errors.RamschSum),
         ({"counts": COUNTS, "skat": 121}, errors.RamschSum),
+        ({"counts": COUNTS, "blank": (1,)}, errors.RamschSeats),
     ],
 )
 def test_what_cannot_be_is_refused(told, refusal):
