@@ -13,6 +13,7 @@ from skatclub.gui.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
+from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +34,7 @@ class NewEvent:
     held_on: date
     rounds: int
     names: tuple[str, ...]
-    rules: RuleSet
+    rules: RuleSet = ISKO_2022
 
 
 class NewEventPage(QWidget):

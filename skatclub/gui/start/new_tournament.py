@@ -15,6 +15,7 @@ from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
+from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +39,7 @@ class NewTournament:
     is_night: bool
     rounds: tuple[int, ...]
     entry: int
-    rules: RuleSet
+    rules: RuleSet = ISKO_2022
 
 
 class NewTournamentPage(QWidget):
