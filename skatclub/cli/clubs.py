@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths
-from skatclub.cli import command_words, papers
-from skatclub.domain import addresses
+from skatclub.cli import command_words, papers, publicity
+from skatclub.domain import addresses, publication
 from skatclub.domain.file_errors import ClubFileExists, ClubFileMissing, FolderNotWritable
+from skatclub.domain.people import Audience
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
 from skatclub.i18n import findings
@@ -92,6 +93,9 @@ def export(
             help=_("csv: the deals; json: the lists with their totals; facts: all that the club holds."),
         ),
     ] = "csv",
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     out: Annotated[
         Path | None, typer.Option(metavar=_("FILE"), help=_("Write to a file; otherwise it is printed."))
     ] = None,
@@ -106,9 +110,14 @@ def export(
         return _everything(file, club_of_all, out)
     if form not in FORMS:
         raise command_words.wrong_value("--format", form, FORMS)
+    reader = publicity.audience(public)
+    if form == "facts" and reader is not Audience.DESK:
+        raise command_words.wrong_usage(
+            _("All facts of a club are for its office; --public goes with csv and json.")
+        )
     club = opened(file)
     try:
-        data = canonical.facts(club).encode() if form == "facts" else _lists(club, Format(form))
+        data = canonical.facts(club).encode() if form == "facts" else _lists(club, Format(form), reader)
     finally:
         clubs.close(club)
     if out is None:
@@ -134,13 +143,14 @@ def _everything(word: str, address: str, folder: Path | None) -> int:
         clubs.close(club)
 
 
-def _lists(club: Club, form: Format) -> bytes:
+def _lists(club: Club, form: Format, reader: Audience) -> bytes:
     """Return all lists of a club as one file, the oldest evening first."""
     from skatclub.services import clubs, events, sheets
 
     cards = [card for event in reversed(events.overview(club)) for card in events.tables_of(club, event.id)]
     tables = [sheets.table(club, card.id) for card in cards]
-    return papers.score_sheets(form, tables, Stand(club=clubs.club_name(club), at=_now()))
+    shown = publication.of_tables(tables, reader)
+    return papers.score_sheets(form, shown, Stand(club=clubs.club_name(club), at=_now()))
 
 
 def demo(

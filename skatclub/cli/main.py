@@ -13,10 +13,13 @@ import typer
 
 from skatclub import paths, settings
 from skatclub.cli import (
+    cash,
     clubs,
     command_words,
     imports,
     paper_files,
+    people,
+    prizes,
     relatives,
     rule_sets,
     score,
@@ -98,8 +101,14 @@ def build() -> typer.Typer:
     program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
     rules = _("Name the rule sets and house rules, show one, compare two.")
     program.add_typer(rule_sets.build(), name="rules", help=rules, short_help=rules)
+    persons = _("List people, tell somebody what is stored about him or her, erase names for good.")
+    program.add_typer(people.build(), name="person", help=persons, short_help=persons)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")
     program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
+    prize_words = _("Plan the prizes of an event and print who wins what.")
+    program.add_typer(prizes.build(), name="prizes", help=prize_words, short_help=prize_words)
+    cash_words = _("The cash book: report, bookings, a counted box, closed days.")
+    program.add_typer(cash.build(), name="cash", help=cash_words, short_help=cash_words)
     taken = _("Take over members, past results, an old club program's backup, online games.")
     program.add_typer(imports.build(), name="import", help=taken, short_help=taken)
     return program

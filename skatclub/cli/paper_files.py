@@ -145,6 +145,7 @@ def _facts(
         cards=cards or None,
         lists=any(paper.reads_lists for paper in wanted),
         results=any(paper.reads_results for paper in wanted),
+        money=any(paper.reads_money for paper in wanted),
         histories=any(paper.reads_histories for paper in wanted),
     )
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain import publication
+from skatclub.domain.people import Audience
 from skatclub.domain.registration import TeamKind
 
 if TYPE_CHECKING:
@@ -40,28 +42,42 @@ def errors_of(sheet: OfficeSheet) -> tuple[str, str]:
     return "yes" if sheet.first is not None and sheet.first.sheet_error else "", sheet.unclear
 
 
-def people(club: Club, event_id: int, group: str, series: Sequence[int], *, live: bool) -> Told:
-    """Return the single ranking or that of a group. Refused: `NoSuchRanking`."""
+def people(
+    club: Club,
+    event_id: int,
+    group: str,
+    series: Sequence[int],
+    *,
+    live: bool,
+    reader: Audience = Audience.DESK,
+) -> Told:
+    """Return the single ranking or that of a group for an audience. Refused: `NoSuchRanking`."""
     from skatclub.services import standings
 
     now = standings.standings(club, event_id, series=series, group=group, live=live)
+    faces = publication.faces(now.people, reader)
     named: list[dict[str, Cell]] = []
     for row in now.standings.rows:
-        one = now.people[row.contestant.id]
+        one = faces[row.contestant.id]
         named.append({"start_no": one.start_no, "name": one.person.full_name, "club": one.person.club})
     return _told(now.standings.series, now.standings.rows, named, missing=now.missing, provisional=now.provisional)
 
 
-def teams(club: Club, event_id: int, ranking: str, series: Sequence[int]) -> Told:
-    """Return the ranking of teams, tandems or mixed pairs."""
+def teams(
+    club: Club, event_id: int, ranking: str, series: Sequence[int], *, reader: Audience = Audience.DESK
+) -> Told:
+    """Return the ranking of teams, tandems or mixed pairs, names as an audience may know them."""
     from skatclub.services import team_standings
 
     now = team_standings.standings(club, event_id, KIND_OF[ranking], series=series)
+    faces = publication.faces(now.people, reader)
     named: list[dict[str, Cell]] = []
     for row in now.standings.rows:
         team = now.teams[row.contestant.id]
-        members = (now.people[one] for one in (*team.members, *team.substitutes))
-        named.append({"team": team.name, "members": "|".join(one.person.full_name for one in members)})
+        ids = (*team.members, *team.substitutes)
+        members = [faces[one] for one in ids]
+        called = publication.team_name(team.name, [now.people[one].person for one in ids], reader)
+        named.append({"team": called, "members": "|".join(one.person.full_name for one in members)})
     return _told(now.standings.series, now.standings.rows, named, missing=now.missing, provisional=now.provisional)
 
 
@@ -90,13 +106,14 @@ def league(club: Club, event_id: int, series: Sequence[int]) -> Told:
     )
 
 
-def moved(before: Ranking, after: Ranking) -> list[Row]:
-    """Return who has another rank or total than before, in the order of now."""
+def moved(before: Ranking, after: Ranking, reader: Audience = Audience.DESK) -> list[Row]:
+    """Return who has another rank or total than before, in the order of now, names as an audience may know them."""
+    faces = publication.faces(after.people, reader)
     was = {row.contestant.id: row for row in before.standings.rows}
     return [
         (
-            after.people[row.contestant.id].start_no,
-            after.people[row.contestant.id].person.full_name,
+            faces[row.contestant.id].start_no,
+            faces[row.contestant.id].person.full_name,
             old.rank,
             row.rank,
             shown(old.total),

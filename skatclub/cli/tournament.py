@@ -12,6 +12,7 @@ from skatclub.cli import (
     command_words,
     days,
     decoding,
+    publicity,
     result_words,
     rows,
     score,
@@ -21,7 +22,7 @@ from skatclub.cli import (
     tournament_words,
 )
 from skatclub.cli.command_words import Command, Group
-from skatclub.domain import text
+from skatclub.domain import publication, text
 from skatclub.domain.conditions_text import Announced
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from skatclub.cli.rows import Row
+    from skatclub.domain.people import Audience
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.enrolment import Roll
 
@@ -125,6 +127,9 @@ def register(
     expected: Annotated[
         bool, typer.Option("--expected", help=_("They have announced themselves, but are not here yet."))
     ] = False,
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -134,6 +139,7 @@ def register(
     from skatclub.services import participants as lists
     from skatclub.services import registration, tournaments
 
+    reader = publicity.audience(public)
     lines = lists.read(decoding.text_of(participants))
     club = clubs.opened(file)
     try:
@@ -146,11 +152,13 @@ def register(
     for one, other in participant_lines.doubles(lines):
         typer.echo(tournament_words.double(one, other), err=True)
     typer.echo(tournament_words.registered(before, roll), err=True)
-    typer.echo(rows.written(participant_lines.COLUMNS, _people(roll), as_json=as_json, aligned=aligned), nl=False)
+    typer.echo(
+        rows.written(participant_lines.COLUMNS, _people(roll, reader), as_json=as_json, aligned=aligned), nl=False
+    )
     return 0
 
 
-def _people(roll: Roll) -> list[Row]:
+def _people(roll: Roll, reader: Audience) -> list[Row]:
     return [
         (
             one.start_no,
@@ -160,7 +168,7 @@ def _people(roll: Roll) -> list[Row]:
             "|".join(one.groups),
             next((place.name for place in one.teams if place.kind == "team"), ""),
         )
-        for one in roll.participants
+        for one in publication.participants(roll.participants, reader)
     ]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, result_words, rows, tournament_words
+from skatclub.cli import clubs, publicity, result_words, rows, tournament_words
 from skatclub.cli.command_words import wrong_value
 from skatclub.domain import draw_errors
 from skatclub.domain.conditions import USUAL_WEIGHTS, weighted
@@ -52,6 +52,9 @@ def draw(  # noqa: PLR0913  one parameter for each option
     again: Annotated[
         bool, typer.Option("--again", help=_("Draw anew as long as no deal is written; attempts are counted."))
     ] = False,
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -60,6 +63,7 @@ def draw(  # noqa: PLR0913  one parameter for each option
     from skatclub.services import clubs as services
     from skatclub.services import draws, tournaments
 
+    reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
@@ -68,7 +72,8 @@ def draw(  # noqa: PLR0913  one parameter for each option
         used = _seed(before, seed, again=again)
         typer.echo(tournament_words.fingerprint(lots.fingerprint(used)), err=True)
         draws.draw_and_accept(club, event_id, series, seed=used, plan_change=announced, again=again)
-        now, report = draws.plan(club, event_id, series), draws.report(club, event_id, series)
+        now = publicity.of_plan(draws.plan(club, event_id, series), reader)
+        report = draws.report(club, event_id, series)
         by_points = now.draw is not None and now.draw.method is Method.POINTS
         missing = draws.missing_lists(club, event_id, series) if by_points else ()
     finally:
@@ -88,6 +93,9 @@ def seating(
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,
     series: Annotated[int, typer.Option(metavar=_("N"), help=_("Number of the series."))],
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -95,11 +103,12 @@ def seating(
     from skatclub.services import clubs as services
     from skatclub.services import draws, tournaments
 
+    reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
-        now = draws.plan(club, event_id, series)
-        seats = draws.places(club, event_id, series)
+        now = publicity.of_plan(draws.plan(club, event_id, series), reader)
+        seats = draws.places(club, event_id, series, reader)
     finally:
         services.close(club)
     seated: Sequence[Row] = [(series, *seat) for seat in seats]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, decoding, ranking_rows, result_words, rows
+from skatclub.cli import clubs, decoding, publicity, ranking_rows, result_words, rows
 from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.domain import scopes
 from skatclub.domain.import_errors import LinesRefused
@@ -93,6 +93,9 @@ def rule(  # noqa: PLR0913  one parameter for each option
     points: Annotated[
         int | None, typer.Option(metavar=_("POINTS"), help=_("Points of a penalty; below 0 they are deducted."))
     ] = None,
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -103,6 +106,7 @@ def rule(  # noqa: PLR0913  one parameter for each option
     if kind not in KINDS:
         raise wrong_value("RULING", kind, KINDS)
     _check_options(kind, series=series, start_no=start_no, table=table, points=points)
+    reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
@@ -117,13 +121,13 @@ def rule(  # noqa: PLR0913  one parameter for each option
         after = standings.standings(club, event_id)
     finally:
         services.close(club)
-    moved = ranking_rows.moved(before, after)
+    moved = ranking_rows.moved(before, after, reader)
     typer.echo(result_words.ruled(len(moved)), err=True)
     typer.echo(rows.written(ranking_rows.MOVES, moved, as_json=as_json, aligned=aligned), nl=False)
     return 0
 
 
-def standings(
+def standings(  # noqa: PLR0913  one parameter for each option
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,
@@ -137,6 +141,9 @@ def standings(
     live: Annotated[
         bool, typer.Option("--live", help=_("Count lists as well that are still written deal by deal."))
     ] = False,
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -144,6 +151,7 @@ def standings(
     from skatclub.services import clubs as services
     from skatclub.services import events, tournaments
 
+    reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
@@ -151,9 +159,9 @@ def standings(
         if ranking == "league":
             told = ranking_rows.league(club, event_id, wanted)
         elif ranking in ranking_rows.KIND_OF:
-            told = ranking_rows.teams(club, event_id, ranking, wanted)
+            told = ranking_rows.teams(club, event_id, ranking, wanted, reader=reader)
         else:
-            told = ranking_rows.people(club, event_id, ranking, wanted, live=live)
+            told = ranking_rows.people(club, event_id, ranking, wanted, live=live, reader=reader)
     finally:
         services.close(club)
     for sentence in result_words.provisional(told):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, rows, tournament_words
+from skatclub.cli import clubs, publicity, rows, tournament_words
 from skatclub.cli.command_words import wrong_usage
+from skatclub.domain import publication
 from skatclub.domain.draws import moved
+from skatclub.domain.people import Audience
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
 MOVES = ("start_no", "name", "old_table", "old_seat", "table", "seat")
 
 
-def withdraw(
+def withdraw(  # noqa: PLR0913  one parameter for each option
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,
@@ -32,6 +35,9 @@ def withdraw(
     person: Annotated[
         str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person instead of the number."))
     ] = None,
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -40,6 +46,7 @@ def withdraw(
     from skatclub.services import draws, registration, tournaments
 
     _one_of(start_no, person)
+    reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
@@ -50,16 +57,17 @@ def withdraw(
             registration.withdraw(club, one.id)
         else:
             moves = draws.withdraw(club, event_id, series, one.start_no)[1]
-        after = _plans(club, event_id, series)
+        after = _plans(club, event_id, series, reader)
     finally:
         services.close(club)
-    typer.echo(tournament_words.withdrawn(one, after[series], len(moves)), err=True)
+    told = replace(one, person=publication.face(one.person, reader, number=one.start_no))
+    typer.echo(tournament_words.withdrawn(told, after[series], len(moves)), err=True)
     _tell_later(before, after, series, one.start_no)
     typer.echo(rows.written(MOVES, _moves(after[series], moves), as_json=as_json, aligned=aligned), nl=False)
     return 0
 
 
-def add_late(
+def add_late(  # noqa: PLR0913  one parameter for each option
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,
@@ -68,6 +76,9 @@ def add_late(
     person: Annotated[
         str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person, registered now if need be."))
     ] = None,
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -76,6 +87,7 @@ def add_late(
     from skatclub.services import draws, registration, tournaments
 
     _one_of(start_no, person)
+    reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
@@ -85,7 +97,7 @@ def add_late(
         else:
             new = registration.typed_newcomer(person or "")
             done, moves = draws.register_late(club, event_id, series, new)
-        after = _plans(club, event_id, series)
+        after = _plans(club, event_id, series, reader)
     finally:
         services.close(club)
     one = after[series].people[int(done.fields["start_no"])]
@@ -110,13 +122,14 @@ def _participant(club: Club, event_id: int, start_no: int | None, person: str | 
     return registration.named(club, event_id, registration.typed_newcomer(person or ""))
 
 
-def _plans(club: Club, event_id: int, series: int) -> dict[int, Plan]:
-    """Return the draws of a series and of all after it. Refused: `NoSuchRecord`."""
+def _plans(club: Club, event_id: int, series: int, reader: Audience = Audience.DESK) -> dict[int, Plan]:
+    """Return the draws of a series and of all after it, as an audience may know them. Refused: `NoSuchRecord`."""
     from skatclub.services import draws
 
     first = draws.plan(club, event_id, series)
     later = [one.number for one in first.event.series if one.number > series]
-    return {series: first, **{number: draws.plan(club, event_id, number) for number in later}}
+    found = {series: first, **{number: draws.plan(club, event_id, number) for number in later}}
+    return {number: publicity.of_plan(one, reader) for number, one in found.items()}
 
 
 def _moves(now: Plan, moves: Sequence[Move]) -> list[Row]:

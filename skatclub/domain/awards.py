@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 
 class AwardState(StrEnum):
@@ -11,3 +16,14 @@ class AwardState(StrEnum):
     HANDED_OUT = "handed_out"
     UNCLAIMED = "unclaimed"
     SUBSTITUTED = "substituted"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Award:
+    """What became of one prize (by its key), and who got it: a participant, None for teams and the unclaimed."""
+
+    prize: str
+    participant_id: int | None
+    state: AwardState
+    at: datetime
+    note: str = ""

@@ -40,6 +40,17 @@ class Category(StrEnum):
     OTHER = "other"
 
 
+AT_THE_DOOR = (
+    Category.ENTRY_FEE,
+    Category.CARD_FEE,
+    Category.SHEET_FEE,
+    Category.DEPOSIT,
+    Category.REFUND,
+    Category.OTHER,
+)
+"""What is settled at the door; lost games, tables and prizes are settled later and do not pay an entry fee."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Booking:
     """One movement of the cash box: `cents` above 0 came in, below 0 went out; `counters` is the one it undoes."""

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 HIGHEST_CENTS = 100_000_00
 HIGHEST_TEAM = 12
+SEATS = 5
+"""People at the largest table."""
 LEAGUE_SIZE = 4
 """Players of a team in a league: one at each table with one of three other teams (DSkV league, annex 10)."""
 HIGHEST_CAP = 9999
@@ -61,20 +63,31 @@ class Group(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fees:
-    """What a participant pays, in cents: once (start money, cards, deposit), for each list, and for lost games."""
+    """What a participant pays, in cents: once (start money, cards, deposit), for each list, and for lost games.
+
+    `table` is what each rank at a table pays for a list, best first; further ranks pay as the last one.
+    """
 
     entry: int = 0
     card: int = 0
     sheet: int = 0
     deposit: int = 0
     loss: LossFee = USUAL_LOSS_FEE
+    table: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        for cents in (self.entry, self.card, self.sheet, self.deposit, self.loss.low, self.loss.high):
+        fees = (self.entry, self.card, self.sheet, self.deposit, self.loss.low, self.loss.high, *self.table)
+        for cents in fees:
             if not 0 <= cents <= HIGHEST_CENTS:
                 raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
         if not 0 <= self.loss.reduced <= 99:
             raise errors.ConditionUnreadable("loss", str(self.loss.reduced))
+        if len(self.table) > SEATS:
+            raise errors.ConditionUnreadable("table", ", ".join(map(str, self.table))[:40])
+
+    def at_table(self, rank: int) -> int:
+        """Return what a rank at the table (from 1) pays for a list, in cents."""
+        return self.table[min(rank, len(self.table)) - 1] if self.table else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -67,6 +67,7 @@ def dump(conditions: Conditions) -> str:
         "fees": {
             **{name: getattr(fees, name) for name in _FEES},
             "loss": {"reduced": fees.loss.reduced, "low": fees.loss.low, "high": fees.loss.high},
+            **({"table": list(fees.table)} if fees.table else {}),  # silent where nobody asks for it, as ever
         },
         "series": [
             {
@@ -164,7 +165,7 @@ def _pair(told: object) -> tuple[int, int]:
 
 
 def _fees(told: Mapping[str, object]) -> Fees:
-    _check_names(told, {*_FEES, "loss"})
+    _check_names(told, {*_FEES, "loss", "table"})
     amounts = {name: _number(told.get(name, 0), name) for name in _FEES}
     return Fees(
         entry=amounts["entry"],
@@ -172,6 +173,7 @@ def _fees(told: Mapping[str, object]) -> Fees:
         sheet=amounts["sheet"],
         deposit=amounts["deposit"],
         loss=_loss(_part(told["loss"], "loss")) if "loss" in told else USUAL_LOSS_FEE,
+        table=tuple(_number(cents, "table") for cents in _list(told.get("table", []), "table")),
     )
 
 

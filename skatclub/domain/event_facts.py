@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.draws import Draw
     from skatclub.domain.event import Event, Series
+    from skatclub.domain.event_money import MoneyFacts
     from skatclub.domain.history import Version
     from skatclub.domain.people import Person
     from skatclub.domain.registration import Participant
@@ -81,7 +82,7 @@ class EventFacts:
 
     `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
     (None: all of them), `only_tables` papers of lists to these. `results` and `histories` (of lists, by table's id,
-    oldest first) are there only if they were asked for; `certificate` are the club's own words.
+    oldest first) and `money` are there only if they were asked for; `certificate` are the club's own words.
     """
 
     event: Event
@@ -90,6 +91,7 @@ class EventFacts:
     series: tuple[SeriesFacts, ...]
     only_series: int | None = None
     only_cards: frozenset[int] | None = None
+    money: MoneyFacts | None = None
     only_tables: frozenset[int] | None = None
     results: ResultFacts | None = None
     histories: Mapping[int, tuple[Version, ...]] = field(default_factory=dict)
@@ -118,6 +120,12 @@ class EventFacts:
         if not found:
             raise NotDrawn(self.only_series or 1)
         return found
+
+    def cash(self) -> MoneyFacts:
+        """Return the money of the event; a paper that needs it says so in the catalogue."""
+        if self.money is None:
+            raise ValueError("the facts were read without the money")
+        return self.money
 
     def ranked(self) -> ResultFacts:
         """Return the rankings; refused without a single result: `NoResults`."""

@@ -63,6 +63,11 @@ class Person:
                 return _stricter(self.notice_level, self.web_level)
 
 
+def anonymous_name(person_id: int) -> str:
+    """Return what somebody is called whose names were erased; it stands in lists as any other name."""
+    return f"Anonym #{person_id}"
+
+
 def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | None:
     """Return who of the same name is meant: who is of this club, else who has none, else anybody if none is named.
 
@@ -122,7 +127,7 @@ def shown_name(person: Person, level: PublishLevel, *, number: int | None = None
             return person.full_name
         case PublishLevel.INITIAL:
             return f"{person.given_name} {_initial(person.family_name)}".strip()
-        case PublishLevel.FIRST_NAME:
+        case PublishLevel.FIRST_NAME if person.given_name:
             return person.given_name
     return f"#{number if number is not None else person.id}"
 

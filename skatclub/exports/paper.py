@@ -60,6 +60,7 @@ class Paper(Generic[Matter_contra]):
     reads_lists: bool = False
     reads_results: bool = False
     reads_histories: bool = False
+    reads_money: bool = False
     levels: tuple[Audience, ...] = PUBLIC
 
     @property

@@ -36,6 +36,7 @@ BEFORE = {
     "skatclub.services.imports.taking.take_over": "import",
     "skatclub.services.registration.remove": "deletion",
     "skatclub.services.merging.merge": "deletion",
+    "skatclub.services.members.delete": "deletion",
     "skatclub.services.office.remove_totals": "deletion",
 }
 """Services that a copy is made before, and its occasion."""
@@ -90,6 +91,10 @@ class Backups(QObject):
         """Tell whether copies are made of the open club: it is a file that is written here."""
         club = self._operations.club
         return self.can_list() and club is not None and not club.read_only
+
+    def folders(self) -> tuple[Path, ...]:
+        """Return all folders that copies of the open club lie in now."""
+        return self.places.folders(self._address()) if self.can_list() else ()
 
     def show(self) -> None:
         """Show the copies of the open club."""

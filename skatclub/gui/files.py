@@ -146,6 +146,15 @@ class Files(QObject):
         if papers is not None:
             self._open(PrintDialog(self._window, papers, Background(self._operations)))
 
+    def print_subject(self, person_id: int) -> None:
+        """Show everything that is stored about a person, to print or to keep."""
+        from skatclub.gui.printing.dialog import PrintDialog
+        from skatclub.gui.printing.subject_papers import SubjectPapers
+
+        papers = SubjectPapers.of(self._operations, person_id, self._memory.clock)
+        if papers is not None:
+            self._open(PrintDialog(self._window, papers))
+
     def print_papers(self, papers: Papers) -> None:
         """Show papers, to print or to keep."""
         from skatclub.gui.printing.dialog import PrintDialog

@@ -44,7 +44,9 @@ def build(session: Session) -> None:
     session.window.page_shown.connect(fill_lists)
     session.operations.changed.connect(lambda _done: fill_lists())
     menu.menuAction().setEnabled(False)
+    session.money_pages.add_menu(menus)
     session.season_pages.add_menu(menus)
+    session.people_pages.add_menu(menus)
     session.hall_menu.add(menus)
     menus.add(_("&Help"), _help(session))
     session.operations.changed.connect(edit.show)
@@ -148,6 +150,12 @@ def _file(session: Session) -> Entries:
             keys=("Ctrl+Shift+I",),
             usable=lambda: (club := session.operations.club) is not None and not club.read_only,
         ),
+        Action(
+            words=_("&Import …"),
+            act=lambda: _show_import(session),
+            keys=("Ctrl+Shift+I",),
+            usable=lambda: (club := session.operations.club) is not None and not club.read_only,
+        ),
         SEPARATOR,
         Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
     )
@@ -166,6 +174,7 @@ def _view(session: Session) -> Entries:
         ),
         session.relative_pages.view_entry(),
         session.season_pages.opening(),
+        session.people_pages.opening(),
         session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,

@@ -30,12 +30,14 @@ if TYPE_CHECKING:
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 DRAW = "draw"
-NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, "season")
+SEASON, MEMBERS = "season", "members"
+NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, SEASON, MEMBERS)
 TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 RESULTS = "results"
+PRIZES, CASH = "prizes", "cash"
 SEASON = "season"
-OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS)
+OF_EVENT = (REGISTRATION, CONDITIONS, TOTALS, RESULTS, PRIZES, CASH)
 SHOWN_AS = {TOTALS: LISTS}
 """Pages that are another view of a place in the navigation."""
 NARROW_AT = 150
@@ -251,7 +253,10 @@ def _places() -> tuple[Place, ...]:
         Place(DRAW, _("Draw"), _("Ctrl+3"), event),
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
         Place(RESULTS, _("Results"), _("Ctrl+5"), event),
+        Place(PRIZES, _("Prizes"), _("Ctrl+7"), event),
+        Place(CASH, _("Cash"), "", event),
         Place(SEASON, _("Season"), _("Ctrl+8"), club),
+        Place(MEMBERS, _("Members"), _("Ctrl+9"), club),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )

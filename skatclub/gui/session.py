@@ -9,7 +9,15 @@ from PySide6.QtCore import QObject, QTimer
 
 from skatclub import paths
 from skatclub.domain import addresses
-from skatclub.gui import event_pages, main_menu, office_pages, relative_pages, season_pages
+from skatclub.gui import (
+    event_pages,
+    main_menu,
+    money_pages,
+    office_pages,
+    people_pages,
+    relative_pages,
+    season_pages,
+)
 from skatclub.gui.backups import Backups
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
@@ -54,9 +62,11 @@ class Session(QObject):
         window.add_page(HELP, self._make_help)
         self.event_pages = event_pages.EventPages(self)
         self.office_pages = office_pages.OfficePages(self)
+        self.money_pages = money_pages.MoneyPages(self)
         self.relative_pages = relative_pages.RelativePages(self)
         self.season_pages = season_pages.SeasonPages(self)
         self.paper_door = PaperDoor(self)
+        self.people_pages = people_pages.PeoplePages(self)
         self.hall_menu = HallMenu(self)
         self._connect()
         main_menu.build(self)
@@ -110,10 +120,9 @@ class Session(QObject):
 
     def new_event(self, *, is_night: bool) -> None:
         """Show the form for a new evening or a single list."""
-        now = self.memory.clock().astimezone()
+        today, name = self.memory.clock().astimezone().date(), self.memory.settings.club_name
         self.window.show_page(NEW)
-        name = self.memory.settings.club_name
-        self.new_page().start(is_night=is_night, today=now.date(), club_name=name, kept=self.rule_pages.kept())
+        self.new_page().start(is_night=is_night, today=today, club_name=name, kept=self.rule_pages.kept())
 
     def begin_event(self, wanted: NewEvent) -> None:
         """Begin an evening or a list in the open club, or in a new file."""
@@ -214,6 +223,8 @@ class Session(QObject):
         if self.window.now == OVERVIEW:
             self.overview().refresh()
         self.event_pages.show_what_others_wrote()
+        self.money_pages.show_what_others_wrote()
+        self.people_pages.show_what_others_wrote()
 
     def _make_new(self) -> QWidget:
         from skatclub.gui.start.new_event import NewEventPage  # not before the first paint

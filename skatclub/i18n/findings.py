@@ -50,6 +50,12 @@ def _row_words(finding: Finding) -> str:
 
 def report_words(report: Report) -> str:
     """Return the outcome of a check in one line: what was looked at, and whether all is well."""
+    erased = ngettext("{n} text of the journal was erased.", "{n} texts of the journal were erased.", report.erased)
+    told = _outcome(report)
+    return f"{told} {erased.format(n=report.erased)}" if report.erased else told
+
+
+def _outcome(report: Report) -> str:
     looked = ", ".join(
         (
             ngettext("{n} list", "{n} lists", report.tables).format(n=report.tables),

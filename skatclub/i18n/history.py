@@ -9,6 +9,8 @@ from skatclub.i18n import (
     event_history,
     games,
     import_history,
+    member_history,
+    money_history,
     numbers,
     office_history,
     relative_history,
@@ -59,6 +61,8 @@ def verb_words(verb: str, fields: Fields) -> str:
         relative_history.WORDS,
         season_history.WORDS,
         import_history.WORDS,
+        money_history.WORDS,
+        member_history.WORDS,
     )
     words = next((group[verb] for group in groups if verb in group), None)
     return verb if words is None else words(fields)
@@ -168,7 +172,6 @@ _CLUB: dict[str, Callable[[Fields], str]] = {
     "add_series": _said(lambda: _("new series {series}")),
     "rename_event": _said(lambda: _("“{was}” is now “{title}”")),
     "migrate": _said(lambda: _("file brought up to date")),
-    "erase": _said(lambda: _("names erased")),
     "set_logo": _said(lambda: _("picture of the club for papers")),
     "remove_logo": _said(lambda: _("papers without a picture")),
     "write_certificate": _said(lambda: _("words of the certificate")),

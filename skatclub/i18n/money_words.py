@@ -8,6 +8,8 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.domain.conditions import Fees
     from skatclub.rules.money import LossFee
 
@@ -35,7 +37,15 @@ def fees(fees: Fees, *, series: int) -> tuple[str, ...]:
         else "",
         "" if single else _("There is no entry fee."),
     )
-    return (*(sentence for sentence in said if sentence), *loss_fee(fees.loss))
+    return (*(sentence for sentence in said if sentence), *loss_fee(fees.loss), *table_fee(fees.table))
+
+
+def table_fee(steps: Sequence[int]) -> tuple[str, ...]:
+    """Return what the places at a table cost, empty where they cost nothing."""
+    if not any(steps):
+        return ()
+    told = " / ".join(numbers.money(cents) for cents in steps)
+    return (_("The ranks at each table pay {steps} € for a list, best first.").format(steps=told),)
 
 
 def loss_fee(fee: LossFee) -> tuple[str, ...]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import draw_errors as errors
-from skatclub.domain import draws
+from skatclub.domain import draws, publication
 from skatclub.domain.draws import AmendmentKind, DrawState
+from skatclub.domain.people import Audience
 from skatclub.domain.registration import Presence
 from skatclub.domain.seating import changes, check, lots
 from skatclub.services import draw_changes, draw_steps, draw_task, enrolment, gathering
 from skatclub.services.done import Done, done
 from skatclub.services.draw_steps import Plan, Proof, Ready, find
 from skatclub.store import draws as stored
-from skatclub.store import events, registration, seats
+from skatclub.store import events, people, registration, seats
 
 if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
@@ -30,14 +31,22 @@ def plan(club: Club, event_id: int, series_no: int) -> Plan:
         return draw_steps.plan(view, event_id, series_no)
 
 
-def places(club: Club, event_id: int, series_no: int) -> tuple[tuple[int, int, int | None, str], ...]:
-    """Return table, seat, start number and full name of everybody at the tables of a series.
+def places(
+    club: Club, event_id: int, series_no: int, audience: Audience = Audience.DESK
+) -> tuple[tuple[int, int, int | None, str], ...]:
+    """Return table, seat, start number and name of everybody at the tables of a series, as an audience may know it.
 
     Refused: `NoSuchRecord`.
     """
     with club.database.view() as view:
         series = events.series_of(events.get(view, event_id), series_no)
-        return seats.named(view, series.id)
+        tables = seats.of_series(view, series.id)
+        known = {one.id: one for one in people.everybody(view)}
+    return tuple(
+        (table.number, seat, start_no, publication.face(known[person_id], audience, number=start_no).full_name)
+        for table in tables
+        for seat, (person_id, start_no) in enumerate(table.seats, start=1)
+    )
 
 
 def missing_lists(club: Club, event_id: int, series_no: int) -> tuple[tuple[int, int], ...]:

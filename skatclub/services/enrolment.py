@@ -261,7 +261,8 @@ def book(work: Work, now: Roll, one: Participant, cents: int, *, note: str = "")
     """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
     lists = _as_here(one).lists(len(now.event.series))
     wanted = cash.charges(now.conditions, lists=lists)
-    booked = cash.by_category(ledger.of_event(work, now.event.id), one.person.id)
+    at_door = [found for found in ledger.of_event(work, now.event.id) if found.category in cash.AT_THE_DOOR]
+    booked = cash.by_category(at_door, one.person.id)
     if cents > 0:
         still = tuple((category, due - booked.get(category, 0)) for category, due in wanted)
         parts = cash.shared_out(cents, still)

@@ -6,39 +6,45 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import finding, people
 from skatclub.domain.finding import Alike
+from skatclub.domain.member_errors import NameErased
 from skatclub.domain.registration_errors import BothTakePart, SamePerson
 from skatclub.services.done import Done, done
-from skatclub.store import merging
+from skatclub.store import members, merging
 from skatclub.store import people as stored
 
 if TYPE_CHECKING:
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
+    from skatclub.store.work import View
 
 __all__ = ["Alike"]
 
 
 def everybody(club: Club) -> tuple[Person, ...]:
-    """Return all people of the club's file, guests included: the office chooses who is whom."""
+    """Return all people of the club's file with a name, guests included: the office chooses who is whom."""
     with club.database.view() as view:
-        return stored.everybody(view)
+        return _named(view)
 
 
 def doubles(club: Club) -> tuple[Alike, ...]:
     """Return the pairs of people who may be one, for a human to look at."""
     with club.database.view() as view:
-        return finding.doubles(stored.everybody(view))
+        return finding.doubles(_named(view))
 
 
 def merge(club: Club, kept_id: int, gone_id: int) -> Done:
     """Let all that a person ever did be another's, who is kept; what is not known of the kept one is taken over.
 
-    Refused: `NoSuchRecord`, `SamePerson`, `BothTakePart` where both are in one event, so that they are two people.
+    Refused: `NoSuchRecord`, `SamePerson`, `BothTakePart` where both are in one event, so that they are two people,
+    `NameErased` where the names of one were erased: nobody may find out whose they were.
     """
     with club.database.change("merge_people") as work:
         kept, gone = stored.get(work, kept_id), stored.get(work, gone_id)
         if kept_id == gone_id:
             raise SamePerson(kept.full_name)
+        for person in (kept, gone):
+            if person.id in members.erased_ids(work):
+                raise NameErased(person.full_name)
         title = merging.common_event(work, kept_id, gone_id)
         if title:
             raise BothTakePart(kept.full_name, title)
@@ -46,3 +52,8 @@ def merge(club: Club, kept_id: int, gone_id: int) -> Done:
         merging.move(work, kept_id, gone_id)
         stored.put(work, kept, people.completed(kept, gone))
     return done(work)
+
+
+def _named(view: View) -> tuple[Person, ...]:
+    erased = members.erased_ids(view)
+    return tuple(one for one in stored.everybody(view) if one.id not in erased)

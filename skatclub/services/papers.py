@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import cash_book
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+from skatclub.domain.event_money import MoneyFacts
 from skatclub.domain.registration_errors import NoSuchStartNumber
-from skatclub.services import draw_steps, enrolment, letterhead, result_facts
-from skatclub.store import club_settings, deal_versions, events, people, registration, seats, sheets
+from skatclub.services import draw_steps, dues, enrolment, letterhead, prize_board, result_facts
+from skatclub.store import (
+    club_settings,
+    deal_versions,
+    events,
+    people,
+    prize_plans,
+    registration,
+    seats,
+    sheets,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,7 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["EventFacts"]
 
 
-def facts_of(
+def facts_of(  # noqa: PLR0913  what is not asked for is not read
     club: Club,
     event_id: int,
     *,
@@ -31,12 +42,13 @@ def facts_of(
     lists: bool = True,
     results: bool = False,
     histories: bool = False,
+    money: bool = False,
 ) -> EventFacts:
     """Return an event for its papers, on demand for one series only, or with these start cards only.
 
     Without `lists` what is written at the tables is left out, which is much faster, without `results` the
-    rankings, without `histories` what was done to each list. Refused: `NoSuchRecord`, `DrawUnreadable`,
-    `NoSuchStartNumber` for a start card that nobody has.
+    rankings, without `histories` what was done to each list; `money` reads prizes and cash. Refused:
+    `NoSuchRecord`, `DrawUnreadable`, `NoSuchStartNumber` for a start card that nobody has.
     """
     only_cards = None if cards is None else frozenset(cards)
     with club.database.view() as view:
@@ -65,6 +77,7 @@ def facts_of(
             results=result_facts.read(view, event_id, upto=series) if results else None,
             histories=_histories(view, found) if histories else {},
             certificate=club_settings.get(view, letterhead.CERTIFICATE) or "",
+            money=_money(view, event_id) if money else None,
         )
 
 
@@ -84,6 +97,17 @@ def facts_of_list(club: Club, table_id: int) -> EventFacts:
 def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Version, ...]]:
     """Return what was done to each list, by the id of its table, oldest first."""
     return {table.id: deal_versions.of_table(view, table.id) for one in series for table in one.lists}
+
+
+def _money(view: View, event_id: int) -> MoneyFacts:
+    found = dues.read(view, event_id)
+    plan = prize_plans.of_event(view, event_id)
+    return MoneyFacts(
+        board=None if plan is None else prize_board.read(view, event_id, trial=plan),
+        dues=found.dues,
+        bookings=found.bookings,
+        report=cash_book.report(found.bookings),
+    )
 
 
 def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> SeriesFacts:

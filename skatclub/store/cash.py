@@ -1,4 +1,4 @@
-"""Rows of the ledger: bookings are written and countered, never altered."""
+"""Rows of the ledger: bookings are written and countered, never altered, and none on a day that is closed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain import cash_book
 from skatclub.domain.cash import Booking
 from skatclub.domain.file_errors import NoSuchRecord
-from skatclub.store import journal, tables
+from skatclub.store import cash_days, journal, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,9 +23,17 @@ _FACTS = ("event_id", "person_id", "category", "cents", "note", "counters")
 
 
 def book(
-    work: Work, event_id: int, person_id: int | None, parts: Sequence[tuple[Category, int]], *, note: str = ""
+    work: Work,
+    event_id: int | None,
+    person_id: int | None,
+    parts: Sequence[tuple[Category, int]],
+    *,
+    note: str = "",
 ) -> int:
-    """Write one booking for each category with its cents, at the time of this change; return the last one's id."""
+    """Write one booking for each category with its cents, at the time of this change; return the last one's id.
+
+    Refused: `DayIsClosed`.
+    """
     made = 0
     for category, cents in parts:
         new = Booking(
@@ -35,7 +44,7 @@ def book(
 
 
 def counter(work: Work, booking: Booking, note: str) -> int:
-    """Write the booking that undoes another one."""
+    """Write the booking that undoes another one. Refused: `DayIsClosed`."""
     return _write(work, replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id))
 
 
@@ -43,6 +52,11 @@ def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
     """Return the bookings of an event in the order in which they were made."""
     found = sa.select(tables.booking).where(tables.booking.c.event_id == event_id).order_by(tables.booking.c.id)
     return tuple(map(_of_row, view.connection.execute(found)))
+
+
+def all_bookings(view: View) -> tuple[Booking, ...]:
+    """Return every booking of the club and its events in the order in which they were made."""
+    return tuple(map(_of_row, view.connection.execute(sa.select(tables.booking).order_by(tables.booking.c.id))))
 
 
 def get(view: View, booking_id: int) -> Booking:
@@ -53,7 +67,14 @@ def get(view: View, booking_id: int) -> Booking:
     return _of_row(row)
 
 
+def is_countered(view: View, booking_id: int) -> bool:
+    """Tell whether another booking has taken this one back."""
+    found = sa.select(tables.booking.c.id).where(tables.booking.c.counters == booking_id)
+    return view.connection.execute(found).first() is not None
+
+
 def _write(work: Work, new: Booking) -> int:
+    cash_days.check_open(work, cash_book.day(new.at))
     facts = {name: getattr(new, name) for name in _FACTS}
     return work.insert(tables.booking, {**facts, "at": journal.stamp(new.at), "desk": work.desk})
 

@@ -1,115 +1,167 @@
-"""Erasing a person's names from the journal: texts go, the digests that sealed them stay, the chain still fits."""
+"""Erasing people's names from the journal: texts go, the digests that sealed them stay, the chain still fits."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.store import journal, seal, tables
+from skatclub.domain.mentions import Shown
+from skatclub.store import journal, seal, tables, traces
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
     from sqlalchemy.engine import Connection
 
-    from skatclub.store.work import Work
+    from skatclub.store.seal import Payload, RowFacts
+    from skatclub.store.traces import Traces
+    from skatclub.store.work import View, Work
 
-PERSONAL = frozenset({"given_name", "family_name", "club", "member_no"})
-"""What a row of a person says about him or her; it is erased wherever it was ever different."""
+PERSONAL: dict[str, frozenset[str]] = {
+    tables.person.name: frozenset({"given_name", "family_name", "club", "member_no"}),
+    tables.membership.name: frozenset({"association_no", "note"}),
+    tables.contact.name: frozenset({"email", "phone", "address"}),
+    tables.alias.name: frozenset({"name"}),
+    tables.participant.name: frozenset({"family"}),
+}
+"""What rows of a person say about him or her, by table; it is erased whatever else it stands for."""
 
 VERB = "erase"
 """The only verb under which the guards let payloads be rewritten."""
 
 
-def erase_person(work: Work, person_id: int, *, throwaway: str) -> int:
-    """Erase what all changes, this one included, say about a person; return how many earlier ones were rewritten.
+@dataclass(frozen=True, slots=True)
+class _Sought:
+    """Whose rows and which names are looked for; `today` are the texts that may stay where they stand now."""
 
-    The person's row must bear its new name already. A text of any other row or entry goes as a whole where
-    the full name stands in it. `throwaway` is a random salt that nobody keeps.
+    ids: frozenset[int]
+    names: Shown
+    today: frozenset[str]
+
+    def texts_of(self, row: RowFacts) -> frozenset[str]:
+        """Return the texts of a row that must go, from what was before and after."""
+        found = set()
+        for side in (row.before, row.after):
+            told = seal.plain(side or {})
+            own = PERSONAL.get(row.tab, frozenset()) if _owner(row, told) in self.ids else frozenset()
+            found |= {
+                value
+                for name, value in told.items()
+                if isinstance(value, str) and (name in own or self.speaks(value))
+            }
+        return frozenset(found) - {""}
+
+    def texts_in(self, payload: Payload) -> frozenset[str]:
+        """Return the texts of a change's own words that must go."""
+        return frozenset(
+            value for value in seal.plain(payload).values() if isinstance(value, str) and self.speaks(value)
+        )
+
+    def speaks(self, text: str) -> bool:
+        """Tell whether one of the names stands in a text."""
+        return self.names.of(text) != text
+
+
+def erase_person(work: Work, person_id: int, *, throwaway: str) -> int:
+    """Erase what all changes say about one person; as `erase_people`."""
+    return erase_people(work, traces.of(work, (person_id,)), throwaway=throwaway)
+
+
+def erase_people(work: Work, told: Traces, *, throwaway: str) -> int:
+    """Erase what all changes, this one included, say about people; return how many earlier ones were rewritten.
+
+    Their rows must bear the new names already. A text of any other row or entry goes as a whole where a full
+    name stands in it. `throwaway` is a random salt that nobody keeps.
     """
-    names = _full_names(work.connection, person_id)
-    sealed = sa.select(tables.change).where(tables.change.c.id < work.change_id).order_by(tables.change.c.id)
+    today = _today(work.connection, told.ids)
+    names = {name for name in told.names if name not in today}
+    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in names), today)
     rewritten = 0
-    for row in work.connection.execute(sealed).all():
-        facts = journal.change_facts(row)
-        texts = _texts_to_erase(work.connection, facts.id, [facts.fields, facts.author], person_id, names)
-        if texts:
-            rewritten += 1
-            _rewrite_rows(work.connection, facts.id, texts, salt=facts.salt)
-            _rewrite_change(work.connection, facts, texts)
-    texts = _texts_to_erase(work.connection, work.change_id, [], person_id, names)
-    _rewrite_rows(work.connection, work.change_id, texts - _today(work.connection, person_id), salt=throwaway)
+    for change_id in _candidates(work, sorted(names), told.ids):
+        if change_id < work.change_id:
+            rewritten += _rewrite(work.connection, change_id, sought)
+    rows = [journal.row_facts(row) for row in journal.rows_of(work.connection, work.change_id)]
+    texts = [sought.texts_of(row) - today for row in rows]
+    _rewrite_rows(work.connection, work.change_id, texts, salt=throwaway)
     return rewritten
 
 
-def _rewrite_rows(connection: Connection, change_id: int, texts: frozenset[str], *, salt: str) -> None:
+def entries_about(view: View, told: Traces) -> int:
+    """Return how many changes of the journal tell something about people that an erasure would take out."""
+    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in told.names), frozenset())
+    found = _candidates(view, sorted(told.names), told.ids)
+    return sum(_speaks(view.connection, change_id, sought) for change_id in found if change_id <= view.head)
+
+
+def _speaks(connection: Connection, change_id: int, sought: _Sought) -> bool:
+    row = connection.execute(sa.select(tables.change).where(tables.change.c.id == change_id)).one()
+    facts = journal.change_facts(row)
+    rows = [journal.row_facts(one) for one in journal.rows_of(connection, change_id)]
+    return bool(any(map(sought.texts_of, rows)) or sought.texts_in(facts.fields) or sought.texts_in(facts.author))
+
+
+def _candidates(view: View, names: Sequence[str], ids: Collection[int]) -> tuple[int, ...]:
+    """Return the changes that may tell something, in order: narrowed down by the database."""
+    connection, rows, change = view.connection, tables.journal.c, tables.change.c
+    own = [
+        sa.and_(rows.tab == table, sa.or_(rows.before.contains(key), rows.after.contains(key)))
+        for table in PERSONAL
+        for person_id in ids
+        for key in (f'"{"id" if table == tables.person.name else "person_id"}":{person_id}',)
+    ]
+    found: set[int] = set()
+    spelled = [seal.canonical(name)[1:-1] for name in names]
+    for clauses in (own, *([rows.before.contains(one, autoescape=True)] for one in spelled)):
+        found |= set(connection.execute(sa.select(rows.change_id).where(sa.or_(*clauses))).scalars())
+    for one in spelled:
+        after = sa.select(rows.change_id).where(rows.after.contains(one, autoescape=True))
+        words = sa.select(change.id).where(
+            sa.or_(change.fields.contains(one, autoescape=True), change.author.contains(one, autoescape=True))
+        )
+        found |= {*connection.execute(after).scalars(), *connection.execute(words).scalars()}
+    return tuple(sorted(found))
+
+
+def _rewrite(connection: Connection, change_id: int, sought: _Sought) -> bool:
+    """Erase what an earlier change says; tell whether it said anything."""
+    row = connection.execute(sa.select(tables.change).where(tables.change.c.id == change_id)).one()
+    facts = journal.change_facts(row)
+    texts = [sought.texts_of(journal.row_facts(one)) for one in journal.rows_of(connection, change_id)]
+    words = {
+        name: sought.texts_in(payload) for name, payload in (("fields", facts.fields), ("author", facts.author))
+    }
+    if not any((*texts, *words.values())):
+        return False
+    _rewrite_rows(connection, change_id, texts, salt=facts.salt)
+    written = {
+        name: seal.canonical(seal.erased(payload, words[name], salt=facts.salt, place=name))
+        for name, payload in (("fields", facts.fields), ("author", facts.author))
+    }
+    connection.execute(sa.update(tables.change).where(tables.change.c.id == change_id).values(salt="", **written))
+    return True
+
+
+def _rewrite_rows(connection: Connection, change_id: int, texts: Sequence[frozenset[str]], *, salt: str) -> None:
     """Erase texts from the rows of a change; every other text of it then keeps a salt of its own."""
-    for place, row in enumerate(journal.rows_of(connection, change_id)):
+    for place, (row, gone) in enumerate(zip(journal.rows_of(connection, change_id), texts, strict=True)):
         fact = journal.row_facts(row)
         payloads = {
-            side: seal.canonical(seal.erased(payload, texts, salt=salt, place=f"{place}.{side}"))
+            side: seal.canonical(seal.erased(payload, gone, salt=salt, place=f"{place}.{side}"))
             for side, payload in (("before", fact.before), ("after", fact.after))
             if payload is not None
         }
         connection.execute(sa.update(tables.journal).where(tables.journal.c.id == row.id).values(payloads))
 
 
-def _rewrite_change(connection: Connection, facts: seal.ChangeFacts, texts: frozenset[str]) -> None:
-    connection.execute(
-        sa.update(tables.change)
-        .where(tables.change.c.id == facts.id)
-        .values(
-            fields=seal.canonical(seal.erased(facts.fields, texts, salt=facts.salt, place="fields")),
-            author=seal.canonical(seal.erased(facts.author, texts, salt=facts.salt, place="author")),
-            salt="",
-        )
-    )
+def _owner(row: RowFacts, told: dict[str, seal.Scalar]) -> seal.Scalar:
+    """Return whose row it is."""
+    return told.get("id") if row.tab == tables.person.name else told.get("person_id")
 
 
-def _today(connection: Connection, person_id: int) -> frozenset[str]:
-    """Return the texts that stand in the person's row now: they may stay."""
-    row = connection.execute(sa.select(tables.person).where(tables.person.c.id == person_id)).one()
-    return frozenset(getattr(row, name) for name in PERSONAL)
-
-
-def _texts_to_erase(
-    connection: Connection,
-    change_id: int,
-    told: list[seal.Payload],
-    person_id: int,
-    names: frozenset[str],
-) -> frozenset[str]:
-    """Return the texts of a change that speak of the person."""
-    rows = [journal.row_facts(row) for row in journal.rows_of(connection, change_id)]
-    own = {
-        value
-        for row in rows
-        if row.tab == tables.person.name and row.key == f"[{person_id}]"
-        for payload in (row.before, row.after)
-        for name, value in seal.plain(payload or {}).items()
-        if name in PERSONAL and isinstance(value, str)
-    }
-    sides = [side for row in rows for side in (row.before, row.after) if side is not None]
-    others = {
-        value
-        for payload in (*told, *sides)
-        for value in seal.plain(payload).values()
-        if isinstance(value, str) and any(name in value for name in names)
-    }
-    return frozenset(own | others) - {""}
-
-
-def _full_names(connection: Connection, person_id: int) -> frozenset[str]:
-    """Return every full name the person ever had."""
-    today = _today(connection, person_id)
-    rows = connection.execute(
-        sa.select(tables.journal).where(
-            tables.journal.c.tab == tables.person.name, tables.journal.c.key == f"[{person_id}]"
-        )
-    )
-    names = set()
-    for row in rows:
-        fact = journal.row_facts(row)
-        for payload in (fact.before, fact.after):
-            told = seal.plain(payload or {})
-            names.add(f"{told.get('given_name') or ''} {told.get('family_name') or ''}".strip())
-    return frozenset(names) - today - {""}
+def _today(connection: Connection, ids: Collection[int]) -> frozenset[str]:
+    """Return the texts that stand in the rows of people now: they may stay."""
+    rows = connection.execute(sa.select(tables.person).where(tables.person.c.id.in_(ids))).all()
+    own = {getattr(row, name) for row in rows for name in PERSONAL[tables.person.name]}
+    return frozenset(own | {f"{row.given_name} {row.family_name}".strip() for row in rows})

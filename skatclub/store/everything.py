@@ -64,7 +64,7 @@ def results(view: View) -> tuple[Reached, ...]:
 
 
 def _lists() -> sa.Select[tuple[object, ...]]:
-    """Ask for the sums of whoever began on a seat, where a deal or totals are written."""
+    """Ask for the sums of whoever began on a seat, of lists that are finished as standings count them."""
     deals = (
         sa.select(sa.func.count())
         .where(tables.deal.c.table_id == tables.play_table.c.id)
@@ -99,7 +99,13 @@ def _lists() -> sa.Select[tuple[object, ...]]:
             tables.totals_sheet,
             sa.and_(tables.totals_sheet.c.table_id == tables.play_table.c.id, tables.totals_sheet.c.copy_no == 1),
         )
-        .where(sa.or_(deals > 0, tables.totals_sheet.c.table_id.is_not(None)))
+        .where(
+            sa.or_(
+                tables.totals_sheet.c.table_id.is_not(None),
+                sa.and_(deals > 0, tables.play_table.c.ended_early),
+                deals >= tables.series.c.rounds * tables.play_table.c.size,
+            )
+        )
     )
 
 

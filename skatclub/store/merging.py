@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.store import tables
+from skatclub.store import members, tables
 
 if TYPE_CHECKING:
     from skatclub.store.work import View, Work
 
-HOLDERS = (tables.occupant, tables.participant, tables.booking)
-"""The tables that name a person beside his or her own row, the consent to be kept aside."""
+HOLDERS = (*members.HOLDERS, tables.alias)
+"""The tables whose rows simply become another's; what there is one of for each person is moved by itself."""
+ONE_EACH = (tables.membership, tables.contact, tables.consent, tables.anonymised)
+KEYS = {tables.member_status: ("since",), tables.person_group: ("name", "year")}
+"""Tables with several rows a person, and what tells these apart."""
 
 
 def common_event(view: View, one: int, other: int) -> str:
@@ -24,7 +27,14 @@ def common_event(view: View, one: int, other: int) -> str:
         .join(table, table.c.series_id == series.c.id)
         .join(tables.occupant, tables.occupant.c.table_id == table.c.id)
     )
-    took_part = sa.union(entered, seated).subquery()
+    plain = sa.select(series.c.event_id, tables.plain_result.c.person_id).join(
+        series, series.c.id == tables.plain_result.c.series_id
+    )
+    lists = tables.relative_list
+    relative = sa.select(lists.c.event_id, tables.relative_player.c.person_id).join(
+        lists, lists.c.id == tables.relative_player.c.list_id
+    )
+    took_part = sa.union(entered, seated, plain, relative).subquery()
     both = (
         sa.select(event.c.title)
         .join(took_part, took_part.c.event_id == event.c.id)
@@ -42,17 +52,42 @@ def move(work: Work, kept: int, gone: int) -> None:
         work.connection.execute(
             sa.update(holder).where(holder.c.person_id == gone).values(person_id=kept, version=holder.c.version + 1)
         )
-    _move_consent(work, kept, gone)
+    for table in ONE_EACH:
+        _move_one(work, table, kept, gone)
+    for table, keys in KEYS.items():
+        _move_several(work, table, keys, kept, gone)
     work.connection.execute(sa.delete(tables.person).where(tables.person.c.id == gone))
 
 
-def _move_consent(work: Work, kept: int, gone: int) -> None:
-    consent = tables.consent
-    rows = work.connection.execute(sa.select(consent).where(consent.c.person_id.in_((kept, gone))))
-    agreed = {row.person_id: row.given_at for row in rows}
-    if gone in agreed:
-        work.connection.execute(sa.delete(consent).where(consent.c.person_id == gone))
-    if gone in agreed and kept not in agreed:
+def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
+    """Move the one row of a person; where both have one, empty texts of the kept one are filled."""
+    rows = {
+        row.person_id: {name: told for name, told in row._mapping.items() if name not in {"person_id", "version"}}  # noqa: SLF001
+        for row in work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))))
+    }
+    if gone not in rows:
+        return
+    work.connection.execute(sa.delete(table).where(table.c.person_id == gone))
+    if kept not in rows:
+        work.connection.execute(sa.insert(table).inline(), {"person_id": kept, "version": 1, **rows[gone]})
+        return
+    facts = {name: told or rows[gone][name] for name, told in rows[kept].items()}
+    if facts != rows[kept]:
         work.connection.execute(
-            sa.insert(consent).inline(), {"person_id": kept, "given_at": agreed[gone], "version": 1}
+            sa.update(table).where(table.c.person_id == kept).values(version=table.c.version + 1, **facts)
         )
+
+
+def _move_several(work: Work, table: sa.Table, keys: tuple[str, ...], kept: int, gone: int) -> None:
+    """Move the rows of a person; what the kept one has already stays as it is."""
+    rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))).order_by(table.c.id))
+    found: dict[int, dict[tuple[object, ...], int]] = {kept: {}, gone: {}}
+    for row in rows:
+        found[row.person_id][tuple(getattr(row, key) for key in keys)] = row.id
+    for key, row_id in found[gone].items():
+        if key in found[kept]:
+            work.connection.execute(sa.delete(table).where(table.c.id == row_id))
+        else:
+            work.connection.execute(
+                sa.update(table).where(table.c.id == row_id).values(person_id=kept, version=table.c.version + 1)
+            )

@@ -124,3 +124,8 @@ def put(work: Work, old: Person, new: Person) -> None:
             .where(tables.person.c.id == old.id)
             .values(version=tables.person.c.version + 1, **facts)
         )
+
+
+def remove(work: Work, person_id: int) -> None:
+    """Take a person out who stands nowhere else."""
+    work.connection.execute(sa.delete(tables.person).where(tables.person.c.id == person_id))

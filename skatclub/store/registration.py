@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain import conditions_text
+from skatclub.domain.cash import AT_THE_DOOR
 from skatclub.domain.conditions import Conditions
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.registration import Participant
@@ -23,6 +24,7 @@ _PAID = (
     sa.select(
         tables.booking.c.event_id, tables.booking.c.person_id, sa.func.sum(tables.booking.c.cents).label("paid")
     )
+    .where(tables.booking.c.category.in_(AT_THE_DOOR))
     .group_by(tables.booking.c.event_id, tables.booking.c.person_id)
     .subquery()
 )
@@ -99,6 +101,16 @@ def remove(work: Work, participant: Participant) -> None:
     """Take a participant out of the event, and out of all teams."""
     teams.leave_all(work, participant.id)
     work.connection.execute(sa.delete(tables.participant).where(tables.participant.c.id == participant.id))
+
+
+def forget_family(work: Work, person_id: int) -> None:
+    """Take out the word that members of a family share, wherever a person took part."""
+    table = tables.participant
+    work.connection.execute(
+        sa.update(table)
+        .where(table.c.person_id == person_id, table.c.family != "")
+        .values(family="", version=table.c.version + 1)
+    )
 
 
 def last_begun(view: View, event_id: int) -> int:

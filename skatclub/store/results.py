@@ -41,7 +41,7 @@ _LISTS = (
     .order_by(_SERIES.number, _TABLE.number)
 )
 _OCCUPANT, _SHEET = tables.occupant.c, tables.sheet.c
-_SUMS = ("seat", "points", "won", "lost", "penalty", "result")
+_SUMS = ("seat", "points", "won", "lost", "penalty", "result", "rank")
 _SEATS = (
     sa.select(_OCCUPANT.table_id, _OCCUPANT.person_id, *(_SHEET[name] for name in _SUMS))
     .join(tables.play_table, _TABLE.id == _OCCUPANT.table_id)
@@ -71,7 +71,7 @@ def lists_of(view: View, event_id: int) -> tuple[PlayedList, ...]:
 
 
 def seats_of(view: View, event_id: int) -> Sequence[Fetched]:
-    """Return table, person, seat, points, games, penalty and result of each seat, by table and seat."""
+    """Return table, person, seat, points, games, penalty, result and rank of each seat, by table and seat."""
     return view.connection.execute(_SEATS.where(_SERIES.event_id == event_id)).all()
 
 

@@ -74,21 +74,6 @@ def of_series(view: View, series_id: int) -> tuple[SeatedTable, ...]:
     )
 
 
-def named(view: View, series_id: int) -> tuple[tuple[int, int, int | None, str], ...]:
-    """Return table, seat, start number and full name of who began at the tables of a series, in that order."""
-    held, table, person = tables.occupant, tables.play_table, tables.person
-    rows = view.connection.execute(
-        sa.select(table.c.number, held.c.seat, held.c.start_no, person.c.given_name, person.c.family_name)
-        .join(table, table.c.id == held.c.table_id)
-        .join(person, person.c.id == held.c.person_id)
-        .where(table.c.series_id == series_id, held.c.from_deal == 1)
-        .order_by(table.c.number, held.c.seat)
-    )
-    return tuple(
-        (row.number, row.seat, row.start_no, f"{row.given_name} {row.family_name}".strip()) for row in rows
-    )
-
-
 def put(work: Work, series_id: int, wanted: Mapping[int, Seats]) -> None:
     """Let the tables of a series (by number) be those wanted; tables that stay as they are are not touched."""
     now = {one.number: one for one in of_series(work, series_id)}

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain import cash_book
 from skatclub.domain.file_errors import ChangedSince, ErasedSince
-from skatclub.store import journal, rendering, seal, tables
+from skatclub.store import cash_days, journal, rendering, seal, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,9 +44,11 @@ def take_back(work: Work, wanted: Entry) -> None:
     """Write back what a change found.
 
     Refused: `ChangedSince` where a row is no longer what that change left behind (its version aside) or where
-    writing it back would touch other rows as well, `ErasedSince` where names in it were erased.
+    writing it back would touch other rows as well, `ErasedSince` where names in it were erased, `DayIsClosed`
+    where it would make or unmake a booking of a closed day.
     """
     newest_first = _touched(work.connection, wanted.change_id)[::-1]
+    _check_days(work, newest_first)
     _check_unchanged(work.connection, wanted, newest_first)
     _defer_references(work.connection)
     for (name, step), run in groupby(newest_first, key=lambda row: (row.table.name, row.step)):
@@ -53,6 +56,13 @@ def take_back(work: Work, wanted: Entry) -> None:
     written = len(journal.rows_of(work.connection, work.change_id))
     if written != len(newest_first):
         raise ChangedSince(wanted.change_id, wanted.author, wanted.desk)
+
+
+def _check_days(work: Work, touched: Sequence[Touched]) -> None:
+    for row in touched:
+        booking = row.before or row.after or {}
+        if row.table is tables.booking and row.step != "update":  # whose a booking is may always be mended
+            cash_days.check_open(work, cash_book.day(journal.time_of(str(booking["at"]))))
 
 
 def _touched(connection: Connection, change_id: int) -> list[Touched]:

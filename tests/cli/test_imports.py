@@ -189,6 +189,28 @@ def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(
     assert {place: totals(after)[place] for place in found} == found
 
 
+def test_a_season_of_the_new_club_ranks_as_that_of_the_old_one(tmp_path, run):
+    old, new, folder = tmp_path / "muster.skatclub", tmp_path / "neu.skatclub", tmp_path / "offen"
+    shutil.copyfile(paths.sample_club(), old)
+    for words in (
+        ("export", "all", old, "--out", folder),
+        ("new", new),
+        ("import", "members", folder / "people.csv", new),
+        ("import", "results", folder / "results.csv", new),
+    ):
+        assert run(*words)[0] == 0
+
+    tables = []
+    for club in (old, new):
+        days = ("--from", "2026-01-01", "--to", "2026-12-31")
+        assert run("season", "new", club, "--title", "S", "--statute", "average", *days)[0] == 0
+        rows = json.loads(run("season", "standings", club, "S", "--json")[1])
+        tables.append([{name: told for name, told in row.items() if name != "person"} for row in rows])
+
+    assert tables[0]
+    assert tables[0] == tables[1]
+
+
 def everything_of(address) -> Everything:
     club = clubs.open_club(str(address), author="", desk="", clock=Clock())
     try:
@@ -217,7 +239,7 @@ def counted(address):
     found = {}
     try:
         for card in events.overview(club):
-            ranking = standings.standings(club, card.id, live=True)
+            ranking = standings.standings(club, card.id)
             for row in ranking.standings.rows:
                 name = ranking.people[row.contestant.id].person.full_name
                 if any(result is not None for result in row.results):

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from skatclub.domain.conditions import SeriesPlan
 from skatclub.domain.people import PublishLevel
+from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Plan, Pot
 from skatclub.domain.seating.task import Method
-from skatclub.services import clubs, draws, enrolment, papers
+from skatclub.services import clubs, draws, dues, enrolment, papers, prizes
 from skatclub.store import people
 from tests import databases, tournaments
 
@@ -20,6 +21,15 @@ SHY = {4: PublishLevel.INITIAL, 5: PublishLevel.FIRST_NAME, 6: PublishLevel.ANON
 
 LONG_TITLE = "Internationaler Herbstpokal der Skatfreunde Bachtal-Mühlenbrock um den Wanderpokal"
 
+PLAN = Plan(
+    pots=(
+        Pot(gifts=(Gift("Wanderpokal, Urkunde und ein halbes Schwein vom Metzger Mühlenbrock"),)),
+        Pot(series=(1,), measure=Measure.AMOUNT, steps=(15_00, 10_00), number=Number.LISTED),
+    ),
+    jackpots=(Jackpot(name="Grand ouvert", cents=5_00),),
+)
+"""As many prizes as tables, two for the first series, a jackpot that nobody won."""
+
 
 @cache
 def facts(kind: str) -> papers.EventFacts:
@@ -27,7 +37,11 @@ def facts(kind: str) -> papers.EventFacts:
     with tempfile.TemporaryDirectory() as folder:
         club = databases.ready(Path(folder) / "club.skatclub")
         try:
-            return papers.facts_of(club, _MAKERS[kind](club))
+            event_id = _MAKERS[kind](club)
+            prizes.set_plan(club, event_id, PLAN)
+            for one in dues.of_event(club, event_id).dues[::2]:
+                dues.pay_open(club, event_id, one.participant.id)
+            return papers.facts_of(club, event_id, money=True)
         finally:
             clubs.close(club)
 

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.registration import Presence, TeamKind
 from skatclub.gui.main_window import REGISTRATION
+from skatclub.gui.merge_dialog import MergeDialog
 from skatclub.gui.registration.door_actions import DoorActions
 from skatclub.gui.registration.edit_dialog import EditDialog
-from skatclub.gui.registration.merge_dialog import MergeDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.people_model import Column, Filter
 from skatclub.rules.rule_set import ISKO_2022

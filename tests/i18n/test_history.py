@@ -88,6 +88,12 @@ def test_every_verb_of_the_services_has_words():
         "kind": "wrong_seat",
         "lists": 60,
         "edition": 2,
+        "category": "loss_fee",
+        "day": "2026-10-17",
+        "booking": 7,
+        "difference": -150,
+        "status": "passive",
+        "since": "2026-01-31",
     }
     names = dict.fromkeys(("name", "other", "other_name", "was", "title", "began_at", "ended_at"), "Anna")
     unworded = [verb for verb in verbs if history.verb_words(verb, {**told, **names}) == verb]

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 import re
 from dataclasses import fields
+from datetime import date
 
 import pytest
 
@@ -46,6 +47,7 @@ SAMPLES = {
     ),
     "Comparison": Comparison(mismatches=(Mismatch(CELL, 925, 934),)),
     "tuple[str, ...]": ("Anna", "Bernd"),
+    "date": date(2026, 10, 17),
 }
 OF_RELATIVES = {"field": "declarer", "what": "quitz", "contract": "suit", "game": "oma_skat"}
 """Codes that lists of relatives name."""

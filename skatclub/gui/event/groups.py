@@ -9,7 +9,7 @@ from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QCheckBox, QDateEdit, QLineEdit, QWidget
 
 from skatclub.domain import registration as rolls
-from skatclub.domain.conditions import HIGHEST_CAP, HIGHEST_TEAM, LONGEST_SERIES, Fees, TimeUp
+from skatclub.domain.conditions import HIGHEST_CAP, HIGHEST_TEAM, LONGEST_SERIES, TimeUp
 from skatclub.domain.conditions import Group as KnownGroup
 from skatclub.gui.event.group import Group, show_text
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -21,12 +21,16 @@ from skatclub.i18n.language import _
 from skatclub.rules.money import LossFee
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import date
 
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.event import Event
 
 LONGEST = 80
+
+RANKS = 4
+"""Ranks of a table whose price is asked for; a fifth pays as the fourth."""
 
 
 class Place(Group):
@@ -147,8 +151,19 @@ class Money(Group):
             flow.addWidget(shown)
         for field in (self.reduced, self.low, self.high):
             field.setFixedWidth(field.fontMetrics().averageCharWidth() * 9)
+        self.at_table = tuple(MoneyEdit() for _rank in range(RANKS))
+        table = QWidget()
+        places = FlowLayout(table, spacing=6)
+        for rank, field in enumerate(self.at_table, start=1):
+            words = _("rank {n}").format(n=rank)
+            self.listen(", ".join((_("Table money of a list"), words)), field)
+            field.setFixedWidth(field.fontMetrics().averageCharWidth() * 9)
+            places.addWidget(label(words))
+            places.addWidget(field)
         self.inside.addWidget(label(_("Lost games of a list")))
         self.inside.addWidget(ladder)
+        self.inside.addWidget(label(_("Table money of a list")))
+        self.inside.addWidget(table)
 
     def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
         """Show what is written."""
@@ -163,19 +178,28 @@ class Money(Group):
         ):
             field.set_cents(cents)
         self.reduced.setValue(fees.loss.reduced)
+        for rank, field in enumerate(self.at_table, start=1):
+            field.set_cents(fees.at_table(rank))
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with these fees."""
         return replace(
             conditions,
-            fees=Fees(
+            fees=replace(
+                conditions.fees,
                 entry=self.entry.cents(),
                 card=self.card.cents(),
                 sheet=self.sheet.cents(),
                 deposit=self.deposit.cents(),
                 loss=LossFee(self.reduced.value(), self.low.cents(), self.high.cents()),
+                table=self._table(conditions.fees.table),
             ),
         )
+
+    def _table(self, before: Sequence[int]) -> tuple[int, ...]:
+        """Return what each rank pays, none if nobody does; a fifth rank stays as it was."""
+        typed = tuple(field.cents() for field in self.at_table)
+        return (*typed, *before[RANKS:]) if any(typed) else ()
 
 
 class Room(Group):

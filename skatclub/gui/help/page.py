@@ -67,6 +67,8 @@ def window_keys() -> Keys:
         (_("Ctrl+S"), _("save a copy (saving itself is automatic)")),
         (_("Ctrl+P"), _("print or keep what is shown")),
         (_("Ctrl+1 to Ctrl+5"), _("overview · participants · draw · lists · results")),
+        (_("Ctrl+7  Ctrl+Shift+G"), _("prizes · cash")),
+        (_("Ctrl+9"), _("members; there Ins notes somebody new, F2 changes, Del lets go")),
         (_("Ctrl+,"), _("preferences")),
         (_("Ctrl++  Ctrl+−  Ctrl+0"), _("larger · smaller · normal type")),
         ("F8", _("dark · light")),

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Protocol
 
 from skatclub import paths
 from skatclub.domain.draws import DrawState
-from skatclub.exports.catalogue import CORRECTION_SLIP, LIST_PAPERS, PAPERS, SHOWN_RANKING, by_code, list_paper
+from skatclub.exports.catalogue import (
+    CORRECTION_SLIP,
+    LIST_PAPERS,
+    MONEY_PAPERS,
+    PAPERS,
+    SHOWN_RANKING,
+    by_code,
+    list_paper,
+)
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import Format
 from skatclub.exports.reports import correction_slip
@@ -23,11 +31,15 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Audience
     from skatclub.domain.postings import Posting
     from skatclub.domain.sheets import Table
-    from skatclub.exports.paper import EventPaper, ListPaper, RankingPaper, RelativePaper, SeasonPaper
+    from skatclub.domain.subject import Subject
+    from skatclub.exports.paper import EventPaper, ListPaper, Paper, RankingPaper, RelativePaper, SeasonPaper
     from skatclub.exports.reports.shown_ranking import ShownRanking
     from skatclub.gui.operations import Operations
 
-    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper | RankingPaper
+    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper | RankingPaper | Paper[Subject]
+
+OF_A_PLAN = frozenset({"prize-list", "coin-order"})
+"""Papers that need a prize plan."""
 
 WITH_SEATS = frozenset({"seating-plan", "table-cards", "score-sheet", "blank-sheet"})
 """Papers that need somebody to have a seat."""
@@ -157,6 +169,36 @@ class EventPapers:
 
 
 @dataclass(frozen=True, slots=True)
+class MoneyPapers:
+    """The papers of the cash desk of an event."""
+
+    facts: EventFacts
+    stand: Stand
+
+    @classmethod
+    def of(cls, operations: Operations, event_id: int, clock: Callable[[], datetime]) -> MoneyPapers | None:
+        """Return them as the club has them now; None if they cannot be read (and that was told)."""
+        facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True)
+        stand = _stand(operations, clock)
+        if facts is None or stand is None:
+            return None
+        return cls(facts, stand)
+
+    def offers(self) -> tuple[AnyPaper, ...]:
+        """Return the papers that can be made: those on prizes need a plan."""
+        has_plan = self.facts.cash().board is not None
+        return tuple(paper for paper in MONEY_PAPERS if has_plan or paper.code not in OF_A_PLAN)
+
+    def make(self, paper: AnyPaper, kind: Format) -> bytes:
+        """Return a paper as a finished file."""
+        return _event_paper(paper.code).make(kind, self.facts, self.stand)
+
+    def file_stem(self, paper: AnyPaper) -> str:
+        """Return the name offered for a file, without its ending."""
+        return paper.name()
+
+
+@dataclass(frozen=True, slots=True)
 class RankingPapers:
     """A ranking as the page of the results shows it."""
 
@@ -198,7 +240,8 @@ def _can_be_made(paper: EventPaper, facts: EventFacts) -> bool:
         "league-table": ranked and results is not None and results.league is not None,
     }.get(
         paper.code,
-        (made or not paper.reads_lists)
+        not paper.reads_money
+        and (made or not paper.reads_lists)
         and (ranked or not paper.reads_results)
         and (seated or paper.code not in WITH_SEATS),
     )

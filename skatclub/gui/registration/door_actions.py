@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 from skatclub.cli.decoding import text_of
 from skatclub.domain.registration import Presence
 from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.merge_dialog import MergeDialog
 from skatclub.gui.registration.edit_dialog import EditDialog
-from skatclub.gui.registration.merge_dialog import MergeDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.payments import Payments
 from skatclub.gui.widgets import ask

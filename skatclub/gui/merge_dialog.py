@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain import text
-from skatclub.gui.registration import words
+from skatclub.domain import people, text
+from skatclub.domain.people import PublishLevel
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
@@ -54,7 +54,7 @@ class MergeDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(
             label(
-                _("Seats, numbers and payments of the second move to the first, who is kept. Undo parts them."),
+                _("Seats, payments and notes of the second move to the first, who is kept. Undo parts them."),
                 wrap=True,
             )
         )
@@ -112,5 +112,5 @@ class MergeDialog(QDialog):
 
 def _described(person: Person) -> str:
     kind = _("member") if person.is_member else _("guest")
-    named = words.listed_name(person)
+    named = people.listed_name(person, PublishLevel.FULL)
     return f"{named} · {person.club} ({kind})" if person.club else f"{named} ({kind})"

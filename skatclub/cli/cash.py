@@ -1,0 +1,253 @@
+"""skatclub cash: the report, the book, a booking, a counted box, a closed day."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import clubs, command_words, rows
+from skatclub.cli.command_words import Command, Group
+from skatclub.domain.cash import Category
+from skatclub.i18n import cash_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.services.cash_book import Book
+    from skatclub.services.clubs import Club
+
+REPORT = ("category", "name", "income", "outgo", "income_cents", "outgo_cents")
+BOOK = ("booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters")
+FOUND = 1
+"""Exit code where a counted box is not what the books say."""
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("report", report, _("Print incomes and outgoes by category, of the club or of an event.")),
+        ("book", book, _("Print the bookings, or book money that came in or went out.")),
+        ("count", count, _("Count the box; exit code 1 if it is not what the books say.")),
+        ("close", close, _("Close all bookings up to a day; later days correct them.")),
+    )
+    for name, function, short in commands:
+        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def report(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[
+        str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))
+    ] = "",
+    *,
+    year: Annotated[int | None, typer.Option(metavar=_("YEAR"), help=_("Only this year; otherwise all."))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
+    from skatclub.services import clubs as services
+
+    club = clubs.opened(file)
+    try:
+        told = _read(club, event, year)
+    finally:
+        services.close(club)
+    found = told.report
+    lines = [
+        (
+            line.category.value,
+            cash_words.category(line.category),
+            _amount(line.income, as_json=as_json),
+            _amount(line.outgo, as_json=as_json),
+            line.income,
+            line.outgo,
+        )
+        for line in found.lines
+    ]
+    sums = {"opening": found.opening, "income": found.income, "outgo": found.outgo, "closing": found.closing}
+    if as_json:
+        whole = {
+            **{name: _amount(cents, as_json=True) for name, cents in sums.items()},
+            **{f"{name}_cents": cents for name, cents in sums.items()},
+            "lines": rows.objects(REPORT, lines),
+        }
+        typer.echo(rows.as_text(whole), nl=False)
+        return 0
+    typer.echo(rows.written(REPORT, lines, as_json=False, aligned=aligned), nl=False)
+    names = {"opening": _("opening"), "income": _("income"), "outgo": _("outgo"), "closing": _("closing")}
+    told_sums = " · ".join(f"{names[name]} {numbers.money(cents)} €" for name, cents in sums.items())
+    typer.echo(told_sums, err=True)
+    return 0
+
+
+def book(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[
+        str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))
+    ] = "",
+    *,
+    amount: Annotated[
+        str | None, typer.Option(metavar="12.50", help=_("Book these euros; below 0 they went out."))
+    ] = None,
+    category: Annotated[
+        str, typer.Option(metavar="donation|…", help=_("What the money was for, with --amount."))
+    ] = Category.OTHER.value,
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the booking, with --amount."))] = "",
+    counter: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("Take this booking back by another one."))
+    ] = None,
+    year: Annotated[int | None, typer.Option(metavar=_("YEAR"), help=_("Only this year; otherwise all."))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print the book after booking what was wanted. Refused: `NoSuchEvent`, `DayIsClosed`, `CounteredAlready`."""
+    from skatclub.services import cash_book, tournaments
+    from skatclub.services import clubs as services
+
+    cents = None if amount is None else _cents(amount)
+    wanted = _category(category)
+    club = clubs.opened(file)
+    try:
+        if cents is not None:
+            event_id = tournaments.find(club, event) if event else None
+            cash_book.enter(club, wanted, cents, note=note, event_id=event_id)
+        if counter is not None:
+            cash_book.counter(club, counter, note=note)
+        told = _read(club, event, year)
+    finally:
+        services.close(club)
+    lines = [
+        (
+            entry.booking.id,
+            entry.booking.at.date().isoformat(),
+            told.titles.get(entry.booking.event_id or 0, ""),
+            told.names.get(entry.booking.person_id or 0, ""),
+            entry.booking.category.value,
+            _amount(entry.booking.cents, as_json=as_json),
+            entry.booking.cents,
+            entry.balance,
+            entry.booking.note,
+            "" if entry.booking.counters is None else entry.booking.counters,
+        )
+        for entry in told.entries
+    ]
+    typer.echo(rows.written(BOOK, lines, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def count(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    pieces: Annotated[
+        list[str],
+        typer.Argument(metavar="4x50 7x0.50 …", help=_("How many pieces of which note or coin, in euros.")),
+    ],
+    *,
+    event: Annotated[
+        str, typer.Option(metavar=_("EVENT"), help=_("Count the box of this event; otherwise the club's cash."))
+    ] = "",
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the count."))] = "",
+    book_difference: Annotated[
+        bool, typer.Option("--book-difference", help=_("Book the difference, so that the books are as the box."))
+    ] = False,
+) -> int:
+    """Write a count down and explain its difference. Refused: `NotACoin`, `NoSuchEvent`, `DayIsClosed`."""
+    from skatclub.services import clubs as services
+    from skatclub.services import counting, tournaments
+
+    counted = _pieces(pieces)
+    club = clubs.opened(file)
+    try:
+        event_id = tournaments.find(club, event) if event else None
+        found = counting.explain(club, event_id, counted)
+        counting.count(club, event_id, counted, note=note, book_difference=book_difference)
+    finally:
+        services.close(club)
+    for sentence in cash_words.explanation(found):
+        typer.echo(sentence)
+    return FOUND if found.difference else 0
+
+
+def close(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    day: Annotated[
+        str, typer.Argument(metavar=_("DAY"), help=_("The last day that is closed; otherwise today."))
+    ] = "",
+) -> int:
+    """Close a day. Refused: `DayNotOver`, `DayIsClosed`."""
+    from skatclub.services import cash_book
+    from skatclub.services import clubs as services
+
+    wanted = _day(day)
+    club = clubs.opened(file)
+    try:
+        done = cash_book.close_day(club, wanted)
+    finally:
+        services.close(club)
+    typer.echo(
+        _("The book is closed up to {day}; {amount} € are in the box.").format(
+            day=numbers.date(wanted), amount=numbers.money(int(done.fields["cents"]))
+        )
+    )
+    return 0
+
+
+def _read(club: Club, event: str, year: int | None) -> Book:
+    from skatclub.services import cash_book, tournaments
+
+    if year is not None and not 1900 <= year <= 9998:
+        raise command_words.wrong_value("--year", str(year), ["1900–9998"])
+    first, last = (None, None) if year is None else (date(year, 1, 1), date(year, 12, 31))
+    event_id = tournaments.find(club, event) if event else None
+    return cash_book.book(club, event_id=event_id, first=first, last=last)
+
+
+def _amount(cents: int, *, as_json: bool) -> str:
+    """Return euros: with a decimal point for programs, as the language writes them for people."""
+    sign = "-" if cents < 0 else ""
+    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}" if as_json else numbers.money(cents)
+
+
+def _cents(written: str) -> int:
+    """Read euros as 12, 12.50 or 12,50. Refused: a wrong value."""
+    found = re.fullmatch(r"([-−]?)(\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
+    if found is None:
+        raise command_words.wrong_value("--amount", written, ["12", "12.50", "-12.50"])
+    sign, euros, part = found.groups()
+    cents = int(euros) * 100 + int((part or "0").ljust(2, "0"))
+    return -cents if sign else cents
+
+
+def _category(written: str) -> Category:
+    found = next((one for one in Category if one.value == written), None)
+    if found is None:
+        raise command_words.wrong_value("--category", written, [one.value for one in Category])
+    return found
+
+
+def _pieces(written: list[str]) -> dict[int, int]:
+    """Read 4x50 7x0.50; the same piece named twice is added up. Refused: a wrong value."""
+    counted: dict[int, int] = {}
+    for one in written:
+        number, sign, piece = one.partition("x")
+        if not sign or not re.fullmatch(r"\d{1,6}", number, re.ASCII) or piece[:1] in {"-", "−"}:
+            raise command_words.wrong_value("4x50 7x0.50 …", one, ["4x50", "7x0.50"])
+        cents = _cents(piece)
+        counted[cents] = counted.get(cents, 0) + int(number)
+    return counted
+
+
+def _day(written: str) -> date:
+    if not written:
+        return datetime.now(UTC).date()
+    for form in ("%Y-%m-%d", "%d.%m.%Y"):
+        try:
+            return datetime.strptime(written, form).date()  # noqa: DTZ007  a day has no time zone
+        except ValueError:
+            continue
+    raise command_words.wrong_value(_("DAY"), written, ["2026-10-17", "17.10.2026"])

@@ -1,0 +1,203 @@
+"""skatclub person: who is in a club's file, all that is stored about somebody, and erasing names for good."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path  # typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub import paths, settings
+from skatclub.cli import clubs, papers, publicity, rows
+from skatclub.cli.command_words import Command, Group
+from skatclub.domain import publication
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from skatclub.cli.rows import Row
+    from skatclub.domain.membership import Member
+    from skatclub.domain.people import Audience
+    from skatclub.domain.subject import Subject
+    from skatclub.exports.document import Stand
+    from skatclub.services.clubs import Club
+    from skatclub.services.erased_copies import Copies
+
+COLUMNS = ("person", "member_no", "family_name", "given_name", "club", "status", "lists", "last_seen")
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str], ...] = (
+        ("list", list_people, _("Print the members and guests of a club.")),
+        ("report", report, _("Tell somebody everything that is stored about him or her.")),
+        ("anonymise", anonymise, _("Erase somebody's names for good; results stay under a number.")),
+    )
+    for name, function, short in commands:
+        group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def list_people(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    *,
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print everybody in the order of the alphabet."""
+    from skatclub.services import clubs as services
+    from skatclub.services import members
+
+    reader = publicity.audience(public)
+    club = clubs.opened(file)
+    try:
+        found = members.everybody(club)
+    finally:
+        services.close(club)
+    told = [_row(one, reader) for one in found]
+    typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def report(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("The exact name, or the number as #7."))],
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar=_("FILE.pdf|FILE.csv"), help=_("Write the page or the rows; otherwise it is printed.")
+        ),
+    ] = None,
+) -> int:
+    """Print or write the subject access report. Refused: `NoSuchPerson`, `PersonNotUnique`, `FolderNotWritable`."""
+    from skatclub.exports import facts
+    from skatclub.exports.document import Stand
+    from skatclub.exports.reports import subject_access
+    from skatclub.services import clubs as services
+    from skatclub.services import members, subject
+
+    club = clubs.opened(file)
+    try:
+        known = subject.about(club, members.find(club, person).person.id)
+        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone())
+    finally:
+        services.close(club)
+    if out is not None:
+        papers.replace_bytes(out, _file(out, known, stand))
+        typer.echo(str(out))
+    elif as_json:
+        typer.echo(facts.render(subject_access.data(known, stand)), nl=False)
+    else:
+        typer.echo(_text(known), nl=False)
+    return 0
+
+
+def anonymise(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    person: Annotated[
+        list[str], typer.Argument(metavar=_("PERSON…"), help=_("Exact names, or numbers as #7; all or nobody."))
+    ],
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+) -> int:
+    """Erase names from rows, notes, journal and automatic copies; nothing brings them back.
+
+    Refused: `NoSuchPerson`, `PersonNotUnique`, `NameErased`, `ClubIsReadOnly`.
+    """
+    from skatclub.services import clubs as services
+    from skatclub.services import erased_copies, members, privacy
+
+    club = clubs.opened(file)
+    try:
+        ids = [members.find(club, one).person.id for one in person]
+        told = privacy.traces_of(club, ids)
+        done = privacy.anonymise(club, ids)
+        scrubbed = privacy.scrub(club)
+        copies = erased_copies.erase(club, told, _folders(club))
+    finally:
+        services.close(club)
+    entries = int(done.fields["entries"])
+    if as_json:
+        typer.echo(
+            rows.as_text(
+                {
+                    "people": sorted(set(ids)),
+                    "entries": entries,
+                    "file_rewritten": scrubbed,
+                    "copies_rewritten": copies.rewritten,
+                    "copies_deleted": copies.deleted,
+                }
+            ),
+            nl=False,
+        )
+        return 0
+    for sentence in _erased(len(set(ids)), entries, copies, scrubbed=scrubbed):
+        typer.echo(sentence, err=True)
+    return 0
+
+
+def _row(one: Member, reader: Audience) -> Row:
+    shown = publication.face(one.person, reader)
+    status = one.kind_on(datetime.now(UTC).astimezone().date())
+    seen = one.seen_on.isoformat() if one.seen_on is not None else ""
+    return (
+        one.person.id,
+        shown.member_no,
+        shown.family_name,
+        shown.given_name,
+        shown.club,
+        status.value,
+        one.lists,
+        seen,
+    )
+
+
+def _file(out: Path, known: Subject, stand: Stand) -> bytes:
+    from skatclub.exports.paper import Format
+    from skatclub.exports.subject_paper import SUBJECT_REPORT
+
+    form = Format.CSV if out.suffix.lower() == ".csv" else Format.PDF
+    return SUBJECT_REPORT.make(form, known, stand)
+
+
+def _text(known: Subject) -> str:
+    from skatclub.exports import document
+    from skatclub.exports.reports import subject_access
+
+    chapter, told = "", []
+    for title, day, what, value in subject_access.lines(known):
+        if title != chapter:
+            told += ["", title] if chapter else [title]
+            chapter = title
+        told.append("  " + " | ".join(part for part in map(document.shown, (day, what, value)) if part))
+    return "\n".join(told) + "\n"
+
+
+def _folders(club: Club) -> Sequence[Path]:
+    """Return the folders of the automatic copies, as far as they can be reached now."""
+    from skatclub.services import backups, sticks
+
+    chosen = settings.load(paths.settings_file())
+    roots = [paths.backups_folder()]
+    if chosen.backup_folder:
+        roots.append(Path(chosen.backup_folder))
+    if chosen.backup_stick:
+        there = sticks.called(chosen.backup_stick, sticks.plugged_in(paths.stick_folders()))
+        roots += [] if there is None else [there.folder / sticks.FOLDER]
+    return [backups.folder_of(root, club.address) for root in roots] if backups.can_be_copied(club.address) else []
+
+
+def _erased(number: int, entries: int, copies: Copies, *, scrubbed: bool) -> Sequence[str]:
+    from skatclub.i18n import erasure_words
+
+    people = ngettext("The names of {n} person are erased.", "The names of {n} people are erased.", number)
+    told = erasure_words.sentences(entries, copies.rewritten, copies.deleted, scrubbed=scrubbed)
+    return (people.format(n=number), *told)

@@ -1,0 +1,139 @@
+"""skatclub prizes: the prize plan of an event as a file, and who wins what."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import clubs, command_words, decoding, money_words, rows
+from skatclub.cli.command_words import Command, Group
+from skatclub.domain import people
+from skatclub.i18n import numbers, prize_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.cli.rows import Row
+    from skatclub.domain.people import Person
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+
+PUBLIC = ("board", "web")
+COLUMNS = (
+    "rank", "start_no", "name", "ranking", "series", "place", "amount", "cents", "gift", "prize", "state", "safe",
+)  # fmt: skip
+
+
+def build() -> typer.Typer:
+    """Return the group with its commands, worded in the language in use."""
+    group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
+    commands: tuple[tuple[str, Callable[..., int], str, str], ...] = (
+        ("plan", plan, _("Set the prize plan of an event from a file, or print it."), money_words.plan_help()),
+        ("show", show, _("Print who wins what as the lists stand."), ""),
+    )
+    for name, function, short, more in commands:
+        whole = f"{short}\n\n{more}" if more else short
+        group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    return group
+
+
+def plan(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    written: Annotated[
+        Path | None, typer.Argument(metavar=_("FILE.json"), help=_("The plan as JSON; without it, it is printed."))
+    ] = None,
+    *,
+    expected: Annotated[
+        int | None, typer.Option(metavar=_("N"), help=_("Work it out as if so many people came; writes nothing."))
+    ] = None,
+) -> int:
+    """Set or print the plan. Exit code 2 if it is refused; warnings go to the error output."""
+    from skatclub.domain.prizes import plan_text
+    from skatclub.services import clubs as services
+    from skatclub.services import prizes, tournaments
+
+    new = None if written is None else prizes.read_plan(decoding.text_of(written))
+    club = clubs.opened(file)
+    try:
+        event_id = tournaments.find(club, event)
+        if new is not None and expected is None:
+            prizes.set_plan(club, event_id, new)
+        board = prizes.board(club, event_id, trial=new, people=expected)
+    finally:
+        services.close(club)
+    if new is None and expected is None:
+        typer.echo(plan_text.pretty(board.plan), nl=False)
+    for sentence in (*prize_words.plan(board.plan), prize_words.sums(board)):
+        typer.echo(sentence, err=new is None and expected is None)
+    _warn(board)
+    return 0
+
+
+def show(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    *,
+    public: Annotated[
+        str,
+        typer.Option(metavar="board|web", help=_("Names as their bearers allow them on the board or on the web.")),
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print the prizes; without `--public` all names are in full. Exit code 2 if there is no plan."""
+    from skatclub.services import clubs as services
+    from skatclub.services import prizes, tournaments
+
+    if public and public not in PUBLIC:
+        raise command_words.wrong_value("--public", public, PUBLIC)
+    club = clubs.opened(file)
+    try:
+        board = prizes.board(club, tournaments.find(club, event))
+    finally:
+        services.close(club)
+    told = [_row(one, public, as_json=as_json) for one in board.rows]
+    _warn(board)
+    typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def _warn(board: PrizeBoard) -> None:
+    for one in board.warnings:
+        typer.echo(prize_words.warned(one, board.plan), err=True)
+    for pot, runs in zip(board.plan.pots, board.open_places, strict=True):
+        if runs:
+            typer.echo(f"{prize_words.pot(pot)}: {prize_words.open_places(runs)}", err=True)
+
+
+def _row(one: PrizeRow, public: str, *, as_json: bool) -> Row:
+    winner = one.winner
+    start_no = None if winner is None else winner.start_no
+    return (
+        (one.rank or "") if as_json else one.rank,
+        (start_no or "") if as_json else start_no,
+        _name(one, public),
+        "" if one.pot is None else one.pot.ranking,
+        "" if one.pot is None else ",".join(map(str, one.pot.series)),
+        one.place,
+        f"{one.cents // 100}.{one.cents % 100:02d}" if as_json else numbers.money(one.cents),
+        one.cents,
+        one.gift.words,
+        prize_words.row(one),
+        "" if one.state is None else one.state.value,
+        one.safe,
+    )
+
+
+def _name(one: PrizeRow, public: str) -> str:
+    winner = one.winner
+    if winner is None or not public or winner.person is None:
+        return "" if winner is None else winner.name
+    return _shown(winner.person, winner.start_no, public)
+
+
+def _shown(person: Person, start_no: int | None, public: str) -> str:
+    level = person.notice_level if public == "board" else person.web_level
+    return people.shown_name(person, level, number=start_no)

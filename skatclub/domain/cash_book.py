@@ -1,0 +1,119 @@
+"""The cash book: what came in and went out by category, running balances, and a report that always balances."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import Category
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from datetime import date, datetime
+
+    from skatclub.domain.cash import Booking
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedDay:
+    """A day whose bookings stand: what was in the box in the evening, when it was closed and by whom."""
+
+    day: date
+    balance: int
+    closed_at: datetime
+    closed_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the book with the balance after it, in cents."""
+
+    booking: Booking
+    balance: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """What came in and went out under one category, both 0 or more unless corrections exceed it, in cents."""
+
+    category: Category
+    income: int
+    outgo: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """A stretch of the book: opening + incomes − outgoes = closing, in cents."""
+
+    opening: int
+    lines: tuple[Line, ...]
+    closing: int
+    bookings: int
+
+    @property
+    def income(self) -> int:
+        """Return all that came in."""
+        return sum(line.income for line in self.lines)
+
+    @property
+    def outgo(self) -> int:
+        """Return all that went out."""
+        return sum(line.outgo for line in self.lines)
+
+
+def day(at: datetime) -> date:
+    """Return the day of the book to which a time belongs.
+
+    Days change at midnight of Greenwich, which is one or two at night in Germany: an evening that goes on beyond
+    midnight is still the same day in the book.
+    """
+    return at.astimezone(UTC).date()
+
+
+def entries(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[Entry, ...]:
+    """Return the lines of the book with their running balance, in the order of the bookings."""
+    balance, lines = opening, []
+    for booking in bookings:
+        balance += booking.cents
+        lines.append(Entry(booking, balance))
+    return tuple(lines)
+
+
+def between(bookings: Sequence[Booking], first: date | None, last: date | None) -> tuple[int, tuple[Booking, ...]]:
+    """Return what was in the box before a day, in cents, and the bookings from it to another (None: no bound)."""
+    before = [one for one in bookings if first is not None and day(one.at) < first]
+    within = tuple(
+        one for one in bookings if (first is None or day(one.at) >= first) and (last is None or day(one.at) <= last)
+    )
+    return sum(one.cents for one in before), within
+
+
+def report(bookings: Iterable[Booking], *, opening: int = 0) -> Report:
+    """Sum bookings up by category, in the order of the categories.
+
+    What was brought in to open the box belongs to the opening. A counter-booking takes back on the side where the
+    countered one stands, so that a mistake is neither income nor outgo.
+    """
+    made = tuple(bookings)
+    incomes: dict[Category, int] = {}
+    outgoes: dict[Category, int] = {}
+    brought = 0
+    for one in made:
+        if one.category is Category.OPENING:
+            brought += one.cents
+        elif (one.cents > 0) is (one.counters is None):
+            incomes[one.category] = incomes.get(one.category, 0) + one.cents
+        else:
+            outgoes[one.category] = outgoes.get(one.category, 0) - one.cents
+    lines = tuple(
+        Line(category=category, income=incomes.get(category, 0), outgo=outgoes.get(category, 0))
+        for category in Category
+        if incomes.get(category) or outgoes.get(category)
+    )
+    return Report(
+        opening=opening + brought,
+        lines=lines,
+        closing=opening + sum(one.cents for one in made),
+        bookings=len(made),
+    )

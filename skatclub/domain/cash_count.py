@@ -1,0 +1,164 @@
+"""Kassensturz: the box counted against the books, and the difference explained down to table and person."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from skatclub.domain import coins
+from skatclub.domain.cash import Category
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from datetime import datetime
+
+    from skatclub.domain.cash import Booking
+    from skatclub.domain.dues import Dues
+
+MOST_PAIRED = 300
+"""Clues among which pairs are looked for: above, nearly every amount is the sum of some two."""
+
+
+class ClueKind(StrEnum):
+    """Why the box may hold more or less than the books say."""
+
+    OWED = "owed"
+    BOOKED = "booked"
+    PRIZE = "prize"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clue:
+    """One possible reason: `cents` that are in the box and not in the books (below 0: the other way round).
+
+    Owed: perhaps paid and not booked. Booked: perhaps noted and never paid. Prize: perhaps handed out and not
+    noted. `series_no` and `table_no` are 0 where no table is meant.
+    """
+
+    kind: ClueKind
+    category: Category
+    cents: int
+    name: str
+    start_no: int = 0
+    series_no: int = 0
+    table_no: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CashCount:
+    """A counted box: pieces by cents, and what the books said at that time."""
+
+    id: int
+    event_id: int | None
+    at: datetime
+    desk: str
+    expected: int
+    pieces: Mapping[int, int]
+    note: str = ""
+
+    @property
+    def counted(self) -> int:
+        """Return what was in the box, in cents."""
+        return coins.value(self.pieces)
+
+    @property
+    def difference(self) -> int:
+        """Return what is too much in the box, in cents; below 0 is lacking."""
+        return self.counted - self.expected
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explained:
+    """A difference in cents with the sets of clues that make exactly it, fewest first, and all other clues."""
+
+    difference: int
+    exact: tuple[tuple[Clue, ...], ...]
+    others: tuple[Clue, ...]
+
+
+def clues(
+    dues: Iterable[Dues],
+    bookings: Iterable[Booking],
+    prizes: Iterable[tuple[str, int, int]],
+    names: Mapping[int, str],
+) -> tuple[Clue, ...]:
+    """Return everything that may explain a difference; `prizes` are those not handed out (name, number, cents).
+
+    What somebody owes for lost games and places is told list by list where nothing of it was paid, else in a sum.
+    """
+    found: list[Clue] = []
+    for one in dues:
+        name, start_no = one.participant.person.full_name, one.participant.start_no or 0
+        for category, cents in one.open_parts():
+            for series_no, table_no, part in _by_list(one, category, cents):
+                found.append(
+                    Clue(
+                        kind=ClueKind.OWED,
+                        category=category,
+                        cents=part,
+                        name=name,
+                        start_no=start_no,
+                        series_no=series_no,
+                        table_no=table_no,
+                    )
+                )
+    made = tuple(bookings)
+    undone = {one.counters for one in made if one.counters is not None}
+    found += (
+        Clue(kind=ClueKind.BOOKED, category=one.category, cents=-one.cents, name=names.get(one.person_id or 0, ""))
+        for one in made
+        if one.counters is None and one.id not in undone
+    )
+    found += (
+        Clue(kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-cents, name=name, start_no=start_no)
+        for name, start_no, cents in prizes
+        if cents
+    )
+    return tuple(found)
+
+
+def explained(difference: int, found: Sequence[Clue]) -> Explained:
+    """Look for what makes exactly the difference: one clue, all that a table owes, or two clues."""
+    if not difference:
+        return Explained(difference=0, exact=(), others=())
+    fitting = [one for one in found if (one.cents > 0) is (difference > 0)]
+    exact: list[tuple[Clue, ...]] = [(one,) for one in fitting if one.cents == difference]
+    tables: dict[tuple[int, int], list[Clue]] = {}
+    for one in fitting:
+        if one.table_no:
+            tables.setdefault((one.series_no, one.table_no), []).append(one)
+    exact += [
+        tuple(group)
+        for group in tables.values()
+        if len(group) > 1 and sum(one.cents for one in group) == difference
+    ]
+    if not exact:
+        pairs = combinations(fitting[:MOST_PAIRED], 2)
+        exact = [pair for pair in pairs if pair[0].cents + pair[1].cents == difference]
+    told = {one for group in exact for one in group}
+    return Explained(
+        difference=difference, exact=tuple(exact), others=tuple(one for one in fitting if one not in told)
+    )
+
+
+def dump(pieces: Mapping[int, int]) -> str:
+    """Write pieces as canonical text; what is not there is left out. Refused: `NotACoin`."""
+    coins.value(pieces)
+    told = {str(cents): pieces[cents] for cents in coins.PIECES if pieces.get(cents)}
+    return json.dumps(told, separators=(",", ":"))
+
+
+def load(written: str) -> dict[int, int]:
+    """Read what `dump` wrote."""
+    return {int(cents): number for cents, number in json.loads(written).items()}
+
+
+def _by_list(one: Dues, category: Category, cents: int) -> Iterable[tuple[int, int, int]]:
+    if category is Category.LOSS_FEE and not one.paid_loss:
+        return [(due.series_no, due.table_no, due.loss) for due in one.lists if due.loss]
+    if category is Category.TABLE_MONEY and not one.paid_table:
+        return [(due.series_no, due.table_no, due.table) for due in one.lists if due.table]
+    return [(0, 0, cents)]

@@ -1,0 +1,55 @@
+"""The refusals about members and their data: types with fields and no sentences; `i18n` words them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from skatclub.rules.errors import Refusal
+
+
+@dataclass(unsafe_hash=True)
+class YearOutOfRange(Refusal):
+    """A group is of a year, or of every year (0)."""
+
+    year: int
+
+
+@dataclass(unsafe_hash=True)
+class HasResults(Refusal):
+    """Who takes part in events, sits at lists or has paid cannot be deleted, only anonymised."""
+
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class NameErased(Refusal):
+    """The names of this person were erased; there is nothing left to change or to erase."""
+
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class NobodyChosen(Refusal):
+    """Nobody was chosen whose names shall be erased."""
+
+
+@dataclass(unsafe_hash=True)
+class NoSuchPerson(Refusal):
+    """The club knows nobody of this name or number."""
+
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class PersonNotUnique(Refusal):
+    """Several people have this name; only the number tells them apart."""
+
+    name: str
+    numbers: tuple[int, ...]
+
+
+@dataclass(unsafe_hash=True)
+class NoSuchStatus(Refusal):
+    """On this day no status was noted."""
+
+    name: str

@@ -1,0 +1,117 @@
+"""The refusals of prizes and cash: types with fields and no sentences; `i18n` words them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.rules.errors import Refusal
+
+if TYPE_CHECKING:
+    from datetime import date
+
+
+@dataclass(unsafe_hash=True)
+class PlanNoJson(Refusal):
+    """The file of a prize plan is no JSON object; `line` is where it breaks, 0 if unknown."""
+
+    line: int
+
+
+@dataclass(unsafe_hash=True)
+class PlanUnknown(Refusal):
+    """The file has something that no prize plan has."""
+
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class PlanUnreadable(Refusal):
+    """A part of a prize plan cannot be what is written there; `name` is its name in files."""
+
+    name: str
+    found: str
+
+
+@dataclass(unsafe_hash=True)
+class PotTwice(Refusal):
+    """Two pots of a plan are about one ranking over the same series."""
+
+    ranking: str
+
+
+@dataclass(unsafe_hash=True)
+class RestUnclear(Refusal):
+    """Exactly one pot takes what the others leave; `pots` is how many claim it."""
+
+    pots: int
+
+
+@dataclass(unsafe_hash=True)
+class SharesNotWhole(Refusal):
+    """The shares of the places make more than 100 percent, or those of the pots do."""
+
+    percent: int
+
+
+@dataclass(unsafe_hash=True)
+class NoPlan(Refusal):
+    """The event has no prize plan."""
+
+
+@dataclass(unsafe_hash=True)
+class NoSuchPrize(Refusal):
+    """The plan has no prize of this name."""
+
+    prize: str
+
+
+@dataclass(unsafe_hash=True)
+class NobodyWonYet(Refusal):
+    """Nobody holds this prize yet, so that it cannot be handed out."""
+
+    prize: str
+
+
+@dataclass(unsafe_hash=True)
+class HandedOutAlready(Refusal):
+    """This prize was handed out; it must be taken back first."""
+
+    prize: str
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class NotHandedOut(Refusal):
+    """Nothing was noted for this prize that could be taken back."""
+
+    prize: str
+
+
+@dataclass(unsafe_hash=True)
+class DayIsClosed(Refusal):
+    """The bookings up to this day are closed; only a later day can correct them."""
+
+    day: date
+
+
+@dataclass(unsafe_hash=True)
+class DayNotOver(Refusal):
+    """A day can be closed once it has come, not before."""
+
+    day: date
+
+
+@dataclass(unsafe_hash=True)
+class CounteredAlready(Refusal):
+    """This booking was taken back by another one, or takes one back itself."""
+
+    booking: int
+
+
+@dataclass(unsafe_hash=True)
+class NotACoin(Refusal):
+    """There is no coin or note of so many cents, or not so many pieces of it."""
+
+    cents: int
+    pieces: int

@@ -1,0 +1,82 @@
+"""The prizes of an event as pages and papers show them: who, where, how much, what may still change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.awards import AwardState
+    from skatclub.domain.event import Event
+    from skatclub.domain.people import Person
+    from skatclub.domain.prizes.amounts import Income, Parted
+    from skatclub.domain.prizes.plan import Gift, Jackpot, Plan, Pot
+    from skatclub.domain.prizes.warnings import Warned
+    from skatclub.domain.standings import Total
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Winner:
+    """Who holds a prize: a person with start number (and participant's id), or a team with its name and people."""
+
+    name: str
+    club: str = ""
+    start_no: int | None = None
+    participant_id: int | None = None
+    person: Person | None = None
+    people: tuple[Person, ...] = ()
+    points: Total = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizeRow:
+    """One prize; of a jackpot, `pot` is None. `rank` is None while nobody holds it, `safe` if it is settled."""
+
+    key: str
+    pot: Pot | None
+    jackpot: Jackpot | None = None
+    place: int
+    rank: int | None
+    cents: int
+    gift: Gift
+    winner: Winner | None
+    tied: bool = False
+    safe: bool = False
+    state: AwardState | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether the prize is still to be handed out."""
+        return self.state is None and self.winner is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizeBoard:
+    """The whole: prizes pot by pot from the first place on, jackpots last; `final` if every list is checked.
+
+    `open_places` are the places of each pot that may still change, as runs.
+    """
+
+    event: Event
+    plan: Plan
+    income: Income
+    parted: Parted
+    rows: tuple[PrizeRow, ...]
+    open_places: tuple[tuple[tuple[int, int], ...], ...]
+    warnings: tuple[Warned, ...]
+    final: bool
+
+    @property
+    def amounts(self) -> tuple[int, ...]:
+        """Return the sums that go into envelopes: one for each prize of money."""
+        return tuple(row.cents for row in self.rows if row.cents)
+
+
+def for_speaker(rows: Sequence[PrizeRow]) -> tuple[PrizeRow, ...]:
+    """Return prizes as they are called out: pots from the last of the plan to the first, places from last to first.
+
+    So the winner of the main prize is called last of all. Prizes that nobody holds are left out.
+    """
+    return tuple(row for row in reversed(rows) if row.winner is not None)

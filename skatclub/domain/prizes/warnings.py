@@ -1,0 +1,94 @@
+"""What the organiser should know before a plan is announced: promises beyond the fees, prizes that shrink."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.prizes.plan import From
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.prizes.amounts import Income, Parted
+    from skatclub.domain.prizes.plan import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class NotCovered:
+    """Prizes are promised that the pool does not cover; `cents` are lacking, `people` would have to come."""
+
+    cents: int
+    people: int
+
+
+@dataclass(frozen=True, slots=True)
+class FewerPrizes:
+    """A pot (by place in the plan) has less prizes than the plan asks for: its money does not reach further."""
+
+    pot: int
+    wanted: int
+    given: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyRanked:
+    """A pot (by place) has no prize, for nobody is in its ranking."""
+
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestsOnLosses:
+    """So many cents of the pool are loss money, which is known only when the last list is in."""
+
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class StillOwed:
+    """So many cents of the pool are owed, but not paid."""
+
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class StaysWithClub:
+    """So many cents of the pool are no prize: the club keeps them."""
+
+    cents: int
+
+
+Warned = NotCovered | FewerPrizes | NobodyRanked | RestsOnLosses | StillOwed | StaysWithClub
+
+
+def of(
+    plan: Plan, income: Income, parted: Parted, ranked: Mapping[str, int], *, owed: int = 0, final: bool = False
+) -> tuple[Warned, ...]:
+    """Return what to be warned of; `owed` are fees not paid in cents, `final` says that all lists are checked."""
+    found: list[Warned] = []
+    if parted.uncovered:
+        found.append(NotCovered(parted.uncovered, _people_needed(plan, income, parted.uncovered)))
+    for place, (pot, share) in enumerate(zip(plan.pots, parted.shares, strict=True)):
+        if not ranked.get(pot.key, 0):
+            found.append(NobodyRanked(place))
+        elif len(share.amounts) < share.wanted:
+            found.append(FewerPrizes(place, share.wanted, len(share.amounts)))
+    losses = sum(income.of(source) for source in plan.sources if source.kind is From.LOSS)
+    if losses and not final:
+        found.append(RestsOnLosses(losses))
+    if owed > 0:
+        found.append(StillOwed(owed))
+    if parted.kept:
+        found.append(StaysWithClub(parted.kept))
+    return tuple(found)
+
+
+def _people_needed(plan: Plan, income: Income, lacking: int) -> int:
+    """Return how many people would cover the promises, 0 if nobody brings money into the pool."""
+    shared = sum(
+        income.of(source) for source in plan.sources if source.kind in {From.ENTRY, From.SHEET, From.TABLE}
+    )
+    if not shared or not income.people:
+        return 0
+    return income.people + -(-lacking * income.people // shared)

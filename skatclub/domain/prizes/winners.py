@@ -1,0 +1,142 @@
+"""Who gets which prize: places of rankings, ties, and one prize for each person if the plan says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from skatclub.domain.prizes.plan import Gift, Ties
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from skatclub.domain.prizes.amounts import Parted
+    from skatclub.domain.prizes.plan import Plan, Pot
+
+NO_GIFT = Gift("")
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A contestant (id) with the rank of his or her ranking; equal ones share one."""
+
+    contestant_id: int
+    rank: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prize:
+    """One prize: its `pot` by place in the plan, its own place in the pot, cents, gift, and who gets it.
+
+    `tied` with others of this rank: money is shared already, a gift waits for the lot. None holds what nobody is
+    left for.
+    """
+
+    pot: int
+    place: int
+    key: str
+    cents: int
+    gift: Gift = NO_GIFT
+    contestant_id: int | None = None
+    tied: bool = False
+
+    @property
+    def worth(self) -> int:
+        """Return what the prize is worth in cents, gift included."""
+        return self.cents + self.gift.worth
+
+
+def key_of(pot: Pot, place: int) -> str:
+    """Return the name of a prize under which is kept what became of it."""
+    return f"{pot.key}|{place}"
+
+
+def awarded(plan: Plan, parted: Parted, rankings: Sequence[Sequence[Placed]]) -> tuple[Prize, ...]:
+    """Give the prizes to those who are ranked, pot by pot; `rankings` are best first, one for each pot.
+
+    With one prize each, somebody keeps the most valuable (of equals that of the earlier pot) and all behind move
+    up in the other pots; teams are not persons, so their pots are left as they are.
+    """
+    barred: list[set[int]] = [set() for _pot in plan.pots]
+    while True:
+        made = [
+            prize
+            for place in range(len(plan.pots))
+            for prize in _of_pot(plan, place, parted, rankings[place], barred[place])
+        ]
+        again = _second_prize(plan, made) if plan.one_each else None
+        if again is None:
+            return tuple(made)
+        for place, contestant_id in again:
+            barred[place].add(contestant_id)
+
+
+def _of_pot(
+    plan: Plan, number: int, parted: Parted, ranking: Sequence[Placed], barred: Collection[int]
+) -> Iterable[Prize]:
+    pot, amounts = plan.pots[number], parted.shares[number].amounts
+    may_win = [one for one in ranking if one.contestant_id not in barred]
+    gifts = pot.gifts[: max(len(ranking), len(amounts))]
+    places = max(len(amounts), len(gifts))
+    shared = _shared(amounts, may_win) if plan.ties is Ties.SHARE else list(amounts)
+    equal = _equal(may_win)
+    for place in range(max(places, len(shared))):
+        one = may_win[place] if place < len(may_win) else None
+        cents = shared[place] if place < len(shared) else 0
+        gift = gifts[place] if place < len(gifts) else NO_GIFT
+        if cents or gift.words:
+            yield Prize(
+                pot=number,
+                place=place + 1,
+                key=key_of(pot, place + 1),
+                cents=cents,
+                gift=gift,
+                contestant_id=None if one is None else one.contestant_id,
+                tied=one is not None and one.rank in equal,
+            )
+
+
+def _equal(ranking: Iterable[Placed]) -> frozenset[int]:
+    """Return the ranks that more than one holds."""
+    return frozenset(rank for rank, same in groupby(ranking, key=lambda one: one.rank) if len(list(same)) > 1)
+
+
+def _shared(amounts: Sequence[int], ranking: Sequence[Placed]) -> list[int]:
+    """Share the sum of their places among equals; cents that cannot be parted go to the first of them."""
+    shared = list(amounts)
+    place = 0
+    for _rank, group in groupby(ranking, key=lambda one: one.rank):
+        size = len(list(group))
+        if place >= len(amounts):
+            break
+        each, more = divmod(sum(amounts[place : place + size]), size)
+        shared[place : place + size] = [each + (spot < more) for spot in range(size)]
+        place += size
+    return shared
+
+
+def _second_prize(plan: Plan, made: Iterable[Prize]) -> list[tuple[int, int]] | None:
+    """Return whom to bar where: all prizes but the best of whoever has the most valuable of several."""
+    held: dict[int, list[Prize]] = {}
+    for prize in made:
+        if prize.contestant_id is not None and not is_of_teams(plan.pots[prize.pot]):
+            held.setdefault(prize.contestant_id, []).append(prize)
+    several = [sorted(own, key=_best) for own in held.values() if len(own) > 1]
+    if not several:
+        return None
+    first = min(several, key=lambda own: _best(own[0]))
+    return [(prize.pot, prize.contestant_id or 0) for prize in first[1:]]
+
+
+TEAMS = ("teams", "tandem", "mixed")
+"""The names of rankings whose contestants are teams."""
+
+
+def is_of_teams(pot: Pot) -> bool:
+    """Tell whether the prizes of a pot go to teams."""
+    return pot.ranking in TEAMS
+
+
+def _best(prize: Prize) -> tuple[int, int, int]:
+    return -prize.worth, prize.pot, prize.place

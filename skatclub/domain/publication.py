@@ -1,0 +1,124 @@
+"""Who may read a name: the office reads all, the wall and the world what each person allows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import mentions, people
+from skatclub.domain.people import Audience, PublishLevel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+    from skatclub.domain.people import Person
+    from skatclub.domain.registration import Participant
+    from skatclub.domain.sheets import Occupant, Table
+
+
+def face(person: Person, audience: Audience, *, number: int | None = None) -> Person:
+    """Return the person as an audience may know him or her: the names are those that may be read, and no more.
+
+    `number` (start number) stands for an anonymous one. Whatever shows the names of a face shows nothing else;
+    what it says about levels is what it shows.
+    """
+    level = person.level_for(audience)
+    if level is PublishLevel.FULL:
+        return replace(person, notice_level=PublishLevel.FULL, web_level=PublishLevel.FULL)
+    given, family = people.shown_name(person, level, number=number), ""
+    if level is PublishLevel.INITIAL and person.given_name and person.family_name:
+        given, family = person.given_name, given.removeprefix(person.given_name).strip()
+    return replace(
+        person,
+        given_name=given,
+        family_name=family,
+        member_no="",
+        notice_level=PublishLevel.FULL,
+        web_level=PublishLevel.FULL,
+    )
+
+
+def shortens(persons: Iterable[Person], audience: Audience) -> bool:
+    """Tell whether an audience may not read the whole name of somebody."""
+    return any(one.level_for(audience) is not PublishLevel.FULL for one in persons)
+
+
+def participants(found: Iterable[Participant], audience: Audience) -> tuple[Participant, ...]:
+    """Return participants as an audience may know them."""
+    return tuple(replace(one, person=face(one.person, audience, number=one.start_no)) for one in found)
+
+
+def faces(found: Mapping[int, Participant], audience: Audience) -> dict[int, Participant]:
+    """Return participants by key as an audience may know them."""
+    return dict(zip(found, participants(found.values(), audience), strict=True))
+
+
+def team_name(name: str, members: Iterable[Person], audience: Audience) -> str:
+    """Return the name of a team without family names of members who do not want to be read: Schmidt/Krüger."""
+    for one in members:
+        known = face(one, audience)
+        if known.family_name != one.family_name:
+            name = mentions.Shown([(one.full_name, known.full_name)]).of(name)
+            name = mentions.word_replaced(name, one.family_name, known.family_name or known.given_name)
+    return name
+
+
+def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupant | Participant] = ()) -> Table:
+    """Return a list as an audience may read it: names at the head, and where notes mention them or `others`."""
+    if audience is Audience.DESK:
+        return table
+    shown = mentions.Shown(
+        (one.person.full_name, _face_of(one, audience).full_name) for one in (*others, *table.occupants)
+    )
+    return replace(
+        table,
+        occupants=tuple(replace(one, person=_face_of(one, audience)) for one in table.occupants),
+        records=tuple(replace(one, note=shown.of(one.note)) if one.note else one for one in table.records),
+        penalties=tuple(replace(one, reason=shown.of(one.reason)) for one in table.penalties),
+        note=shown.of(table.note),
+    )
+
+
+def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
+    """Return lists as an audience may read them."""
+    if audience is Audience.DESK:
+        return tables
+    everybody = [one for table in tables for one in table.occupants]
+    return tuple(of_table(one, audience, everybody) for one in tables)
+
+
+def of_facts(facts: EventFacts, audience: Audience) -> EventFacts:
+    """Return an event as the papers for an audience may tell it."""
+    if audience is Audience.DESK:
+        return facts
+    everybody: list[Seated | Participant] = [
+        *facts.participants,
+        *(one for series in facts.series for one in series.players),
+    ]
+    return replace(
+        facts,
+        participants=participants(facts.participants, audience),
+        series=tuple(_series(one, audience, everybody) for one in facts.series),
+    )
+
+
+def _series(series: SeriesFacts, audience: Audience, everybody: Sequence[Seated | Participant]) -> SeriesFacts:
+    return replace(
+        series,
+        tables=tuple(_table(one, audience) for one in series.tables),
+        waiting=tuple(_seated(one, audience) for one in series.waiting),
+        lists=tuple(of_table(one, audience, everybody) for one in series.lists),
+    )
+
+
+def _table(table: TableFacts, audience: Audience) -> TableFacts:
+    return replace(table, players=tuple(_seated(one, audience) for one in table.players))
+
+
+def _seated(one: Seated, audience: Audience) -> Seated:
+    return replace(one, person=face(one.person, audience, number=one.start_no))
+
+
+def _face_of(one: Seated | Occupant | Participant, audience: Audience) -> Person:
+    return face(one.person, audience, number=one.start_no)

@@ -1,0 +1,54 @@
+"""The papers of the cash desk with the formats they come in; none of them is for the wall."""
+
+from __future__ import annotations
+
+from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, as_csv, as_json, as_pdf, as_workbook
+from skatclub.exports.reports import cash_report, coin_order, loss_list, prize_list, receipts
+
+MONEY_PAPERS: tuple[EventPaper, ...] = (
+    Paper(
+        code="prize-list",
+        name=prize_list.name,
+        makers={
+            Format.PDF: as_pdf(prize_list.of),
+            Format.EXCEL: as_workbook(prize_list.book),
+            Format.CSV: as_csv(prize_list.table),
+            Format.JSON: as_json(prize_list.data),
+        },
+        reads_money=True,
+        levels=IN_FULL,
+    ),
+    Paper(
+        code="loss-money",
+        name=loss_list.name,
+        makers={Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.table)},
+        reads_money=True,
+        levels=IN_FULL,
+    ),
+    Paper(
+        code="receipts",
+        name=receipts.name,
+        makers={Format.PDF: as_pdf(receipts.of)},
+        reads_money=True,
+        levels=IN_FULL,
+    ),
+    Paper(
+        code="cash-report",
+        name=cash_report.name,
+        makers={
+            Format.PDF: as_pdf(cash_report.of),
+            Format.EXCEL: as_workbook(cash_report.book),
+            Format.JSON: as_json(cash_report.data),
+        },
+        reads_money=True,
+        levels=IN_FULL,
+    ),
+    Paper(
+        code="coin-order",
+        name=coin_order.name,
+        makers={Format.PDF: as_pdf(coin_order.of)},
+        reads_money=True,
+        levels=IN_FULL,
+    ),
+)
+"""In the order in which an evening needs them."""

@@ -1,0 +1,85 @@
+"""The loss-money list: lost games and what they cost, list by list, and who has paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import Cell, Column, Document, Heading, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import money_form
+from skatclub.i18n import money_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.dues import Dues
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.exports.document import Stand
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Loss money list")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return what everybody owes for lost games, and for places at tables where these cost something."""
+    fees = facts.conditions.fees
+    ladder = (*money_words.loss_fee(fees.loss), *money_words.table_fee(fees.table))
+    blocks = (
+        Heading(name()),
+        Text(text=f"{money_form.when(facts)} · {money_form.status(facts, stand)}"),
+        Text(text=" ".join(ladder)),
+        table(facts, stand),
+        Text(text=_("Each list counts from its own first lost game; a list declared void costs nothing.")),
+    )
+    title = _("Loss money – {event}").format(event=facts.event.title)
+    section = Section(blocks=blocks, footer=money_form.footer(facts, stand))
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
+    """Return the rows by start number."""
+    series = [one.number for one in facts.event.series if facts.only_series in {None, one.number}]
+    columns = (
+        Column(head=_("No."), weight=0.7, align=Align.RIGHT),
+        Column(head=_("Name"), weight=3.2),
+        *(
+            Column(head=head, weight=0.9, align=Align.RIGHT)
+            for number in series
+            for head in (_("S{number} lost").format(number=number), "€")
+        ),
+        Column(head=_("Sum €"), align=Align.RIGHT),
+        Column(head=_("Paid €"), align=Align.RIGHT),
+        Column(head=_("Open €"), align=Align.RIGHT),
+        Column(head="✔", weight=0.5, align=Align.CENTRE),
+    )
+    rows = [_row(one, series) for one in facts.cash().dues if one.lists]
+    dues = [one for one in facts.cash().dues if one.lists]
+    total: list[Cell] = [None, _("Sum")]
+    for number in series:
+        due = [found for one in dues for found in one.lists if found.series_no == number]
+        total += [sum(one.lost for one in due), numbers.money(sum(one.loss + one.table for one in due))]
+    owed = sum(_owed(one, series) for one in dues)
+    paid = sum(one.paid_loss + one.paid_table for one in dues)
+    total += [numbers.money(owed), numbers.money(paid), numbers.money(owed - paid), None]
+    return Table(columns=columns, rows=(*rows, tuple(total)), size=8 if len(series) < 5 else 6.5)
+
+
+def _row(one: Dues, series: list[int]) -> tuple[Cell, ...]:
+    lists = {due.series_no: due for due in one.lists}
+    cells: list[Cell] = [one.participant.start_no, one.participant.person.full_name]
+    for number in series:
+        due = lists.get(number)
+        cells += [None, ""] if due is None else [due.lost, numbers.money(due.loss + due.table)]
+    owed, paid = _owed(one, series), one.paid_loss + one.paid_table
+    return (
+        *cells,
+        numbers.money(owed),
+        numbers.money(paid),
+        numbers.money(owed - paid),
+        "✔" if paid >= owed else "☐",
+    )
+
+
+def _owed(one: Dues, series: list[int]) -> int:
+    return sum(due.loss + due.table for due in one.lists if due.series_no in series)

@@ -1,0 +1,189 @@
+"""The prize list to sign: who gets what, with room for a signature, and the sums that balance below."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.exports.document import A4, Column, Document, Section, Table
+from skatclub.exports.forms import Align, Face, Form, Line
+from skatclub.exports.reports import money_form
+from skatclub.exports.reports.lettering import words
+from skatclub.exports.reports.sheet_geometry import Box
+from skatclub.exports.spreadsheet import Formula, Sheet, Workbook
+from skatclub.i18n import numbers, prize_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+    from skatclub.exports.document import Stand
+    from skatclub.exports.facts import Fact
+    from skatclub.exports.forms import Item
+
+_LEFT, _RIGHT = 8.0, A4.width - 8.0
+_TOP, _BOTTOM, _ROW, _SUM = 27.0, 280.0, 8.2, 5.0
+_COLUMNS = ((8.0, 8.0), (18.0, 41.0), (60.0, 34.0), (95.0, 14.0), (110.0, 18.0), (130.0, 32.0), (163.0, 39.0))
+"""Left edge and width of place, name, club, points, amount, occasion, signature, in millimetres."""
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Prize list with signatures")
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return the prizes, pot by pot, with a line to sign each. Refused: `NoPlan`."""
+    board = facts.cash().prizes()
+    sums = _sums(board)
+    pages: list[list[Item]] = [_head(facts, stand)]
+    y = _TOP
+    for row in board.rows:
+        if y + _ROW > _BOTTOM:
+            pages.append(_head(facts, stand))
+            y = _TOP
+        pages[-1] += _row(row, y)
+        y += _ROW
+    if y + 4 + _SUM * len(sums) > _BOTTOM:
+        pages.append(_head(facts, stand))
+        y = _TOP
+    for number, (label, amount) in enumerate(sums):
+        top = y + 4 + number * _SUM
+        pages[-1].append(words(Box(_LEFT, top, 80, _SUM), label, 9))
+        pages[-1].append(words(Box(_LEFT + 80, top, 30, _SUM), amount, 9, Face.NARROW_STRONG, Align.RIGHT))
+    blocks = tuple(Form(width=A4.width, height=A4.height, items=tuple(page)) for page in pages)
+    title = _("Prize list – {event}").format(event=facts.event.title)
+    section = Section(blocks=blocks, footer=money_form.footer(facts, stand))
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are in full, whoever reads)
+    """Return the same as rows for programs. Refused: `NoPlan`."""
+    heads = (
+        _("Prize"), _("Pos."), _("Start no."), _("Name"), _("Club"), _("Points"), _("Amount €"), _("In kind"),
+        _("State"),
+    )  # fmt: skip
+    rows = tuple(
+        (
+            prize_words.row(row),
+            row.place,
+            None if row.winner is None else row.winner.start_no,
+            "" if row.winner is None else row.winner.name,
+            "" if row.winner is None else row.winner.club,
+            None if row.winner is None else row.winner.points,
+            numbers.money(row.cents),
+            row.gift.words,
+            prize_words.state(row),
+        )
+        for row in facts.cash().prizes().rows
+    )
+    return Table(columns=tuple(Column(head=head) for head in heads), rows=rows)
+
+
+def book(facts: EventFacts, stand: Stand) -> Workbook:
+    """Return the prizes as a workbook that adds up by itself. Refused: `NoPlan`."""
+    told = table(facts, stand)
+    board = facts.cash().prizes()
+    amounts = [Fraction(row.cents, 100) for row in board.rows]
+    rows = [(*row[:6], amount, *row[7:]) for row, amount in zip(told.rows, amounts, strict=True)]
+    total = Formula(f"=SUM(G2:G{len(rows) + 1})") if rows else 0
+    heads = tuple(column.head for column in told.columns)
+    sheet = Sheet(
+        title=_("Prizes"),
+        rows=(heads, *rows, (_("Sum"), None, None, None, None, None, total)),
+        widths=(20, 7, 9, 32, 28, 9, 12, 28, 16),
+        frozen="A2",
+        heads=frozenset({1}),
+        strong=frozenset({len(rows) + 2}),
+    )
+    return Workbook(title=_("Prize list – {event}").format(event=facts.event.title), stand=stand, sheets=(sheet,))
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return the prizes for programs, in cents. Refused: `NoPlan`."""
+    board = facts.cash().prizes()
+    parted = board.parted
+    return {
+        "club": stand.club,
+        "event": facts.event.title,
+        "date": facts.event.held_on.isoformat(),
+        "final": board.final if stand.final is None else stand.final,
+        "pool": parted.pool,
+        "prizes": parted.prizes,
+        "kept": parted.kept,
+        "uncovered": parted.uncovered,
+        "rows": [
+            {
+                "prize": prize_words.row(row),
+                "place": row.place,
+                "start_no": None if row.winner is None else row.winner.start_no,
+                "name": "" if row.winner is None else row.winner.name,
+                "cents": row.cents,
+                "in_kind": row.gift.words,
+                "state": "" if row.state is None else row.state.value,
+            }
+            for row in board.rows
+        ],
+    }
+
+
+def _head(facts: EventFacts, stand: Stand) -> list[Item]:
+    heads = (
+        _("Pos."), _("Name"), _("Club"), _("Points"), _("Amount"), _("In kind, occasion"),
+        _("Received (signature)"),
+    )  # fmt: skip
+    right = f"{money_form.when(facts)} · {money_form.status(facts, stand)}"
+    items: list[Item] = [
+        words(Box(_LEFT, 8, 84, 8), _("Prize list and receipt"), 15, Face.STRONG),
+        replace(words(Box(_LEFT + 80, 8, _RIGHT - _LEFT - 80, 8.5), right, 9, align=Align.RIGHT), lines=2),
+        Line(_LEFT, 17, _RIGHT, 17, 0.3),
+        Line(_LEFT, _TOP, _RIGHT, _TOP, 0.3),
+    ]
+    for (left, width), head, align in zip(_COLUMNS, heads, _ALIGN, strict=True):
+        items.append(words(Box(left, 20.5, width, 5.5), head, 7.5, Face.NARROW_STRONG, align))
+    return items
+
+
+_ALIGN = (Align.RIGHT, Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.LEFT, Align.LEFT)
+
+
+def _row(row: PrizeRow, y: float) -> Iterator[Item]:
+    winner = row.winner
+    occasion = " · ".join(part for part in (prize_words.row(row), row.gift.words) if part)
+    if row.pot is not None and not row.pot.ranking and not row.pot.series:
+        occasion = row.gift.words  # the main prizes need no name
+    texts: Sequence[str] = (
+        str(row.place),
+        _("open") if winner is None else winner.name,
+        "" if winner is None else winner.club,
+        "" if winner is None or row.pot is None else _points(winner.points),
+        money_form.euros(row.cents) if row.cents else "",
+        occasion,
+    )
+    for place, ((left, width), text, align) in enumerate(zip(_COLUMNS, texts, _ALIGN, strict=False)):
+        face = Face.NARROW_STRONG if place in {1, 4} else Face.NARROW
+        size = 9.5 if place in {0, 1, 4} else 8.5
+        yield words(Box(left, y + 1.2, width, _ROW - 2), text, size, face, align)
+    yield Line(_LEFT, y + _ROW, _RIGHT, y + _ROW, 0.12, 0.6)
+
+
+def _points(points: int | Fraction) -> str:
+    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points)
+
+
+def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
+    """Return the sources, what is paid out, and what is left: the last line balances."""
+    plan, parted = board.plan, board.parted
+    told = [(prize_words.source(one), board.income.of(one)) for one in plan.sources]
+    told.append((_("Prizes paid out"), -parted.prizes))
+    for label, cents in (
+        (_("Jackpots won"), -parted.won),
+        (_("Jackpots carried forward"), -parted.carried),
+    ):
+        if cents:
+            told.append((label, cents))
+    told.append((_("Stays with the club"), parted.kept - parted.uncovered))
+    return [(label[:1].upper() + label[1:], money_form.euros(cents)) for label, cents in told]

@@ -1,0 +1,195 @@
+"""The cash book: every booking with the balance after it, new ones, counter-bookings, closed days, the year."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from skatclub.domain import cash_book
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.i18n import cash_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from skatclub.services.cash_book import Book
+
+EVENT, CLUB = "event", "club"
+LETTERS_FOR_BOTH = 150
+"""Letters of the type beside each other that the bookings and the sums need."""
+
+
+class BookView(QWidget):
+    """The book of the event, or of the whole club in a year.
+
+    Signals:
+        asked(): another stretch of the book is wanted.
+        booking_wanted(): money shall be booked.
+        counter_wanted(int): this booking (id) shall be taken back.
+        closing_wanted(): the days up to today shall be closed.
+        save_wanted(object): this book shall be saved as a workbook.
+    """
+
+    asked = Signal()
+    booking_wanted = Signal()
+    counter_wanted = Signal(int)
+    closing_wanted = Signal()
+    save_wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scope = CalmChoice([(EVENT, _("This event")), (CLUB, _("The whole club"))])
+        self.year = CalmSpin(1999, 2999, nothing=_("all years"))
+        self.sums = label("", wrap=True)
+        self.closed = label("", role="muted", wrap=True)
+        self.lines = PlainTable(
+            _("Sums by category"),
+            (
+                Head(_("Category"), stretch=True, bold=True),
+                Head(_("Income €"), right=True),
+                Head(_("Outgo €"), right=True),
+            ),
+        )
+        self.table = PlainTable(
+            _("Bookings"),
+            (
+                Head(_("Booking"), right=True, drop=3),
+                Head(_("Date"), drop=1),
+                Head(_("Category")),
+                Head(_("Who, what for"), stretch=True, bold=True),
+                Head(_("Amount €"), right=True, bold=True),
+                Head(_("Balance €"), right=True, drop=2),
+            ),
+        )
+        self.enter = pieces.button(_("Book …"), self.booking_wanted.emit, primary=True)
+        self.counter = pieces.button(_("Counter-booking …"), self._counter)
+        self.close_day = pieces.button(_("Close the day …"), self.closing_wanted.emit)
+        self.save = pieces.button(_("Save as Excel …"), self._save)
+        self.book: Book | None = None
+        self._writes = False
+        self._build()
+
+    def _build(self) -> None:
+        self.scope.setAccessibleName(_("Whose book"))
+        self.year.setAccessibleName(_("Year"))
+        self.year.setKeyboardTracking(False)
+        self.scope.currentIndexChanged.connect(lambda _place: self.asked.emit())
+        self.year.valueChanged.connect(lambda _value: self.asked.emit())
+        self.table.moved_on.connect(self._show_buttons)
+        tables = pieces.row(self.table, self.lines, spacing=10)
+        tables.setStretch(0, 3)
+        tables.setStretch(1, 2)
+        layout = pieces.column(spacing=6)
+        layout.addLayout(pieces.row(self.scope, self.year, None, self.save))
+        layout.addWidget(self.sums)
+        layout.addLayout(tables, 1)
+        layout.addWidget(self.closed)
+        layout.addLayout(pieces.row(self.enter, self.counter, self.close_day, None))
+        self.setLayout(layout)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the sums by category out where the bookings need the room."""
+        super().resizeEvent(event)
+        self.lines.setVisible(self.width() > self.fontMetrics().averageCharWidth() * LETTERS_FOR_BOTH)
+
+    @property
+    def is_of_club(self) -> bool:
+        """Tell whether the whole club is shown."""
+        return bool(self.scope.currentData() == CLUB)
+
+    @property
+    def wanted_year(self) -> int | None:
+        """Return the year that is shown, None for all."""
+        return None if self.year.value() == self.year.minimum() else self.year.value()
+
+    def show_book(self, book: Book | None, *, writes: bool) -> None:
+        """Show a stretch of the book, the newest booking at the top."""
+        self.book, self._writes = book, writes
+        if book is None:
+            self.table.show_rows(())
+            self.lines.show_rows(())
+            self.sums.setText("")
+            self.closed.setText("")
+        else:
+            self._show_lines(book)
+        self._show_buttons()
+
+    def _show_lines(self, book: Book) -> None:
+        rows = []
+        for entry in reversed(book.entries):
+            one = entry.booking
+            title = "" if book.event_id is not None else book.titles.get(one.event_id or 0, "")
+            taken = "" if one.counters is None else _("takes back {number}").format(number=one.counters)
+            who = " · ".join(
+                part for part in (book.names.get(one.person_id or 0, ""), one.note, taken, title) if part
+            )
+            rows.append(
+                Row(
+                    str(one.id),
+                    (
+                        str(one.id),
+                        numbers.date(cash_book.day(one.at)),
+                        _upper(cash_words.category(one.category)),
+                        who,
+                        numbers.money(one.cents),
+                        numbers.money(entry.balance),
+                    ),
+                )
+            )
+        self.table.show_rows(rows)
+        report = book.report
+        self.lines.show_rows(
+            [
+                Row(
+                    line.category.value,
+                    (
+                        _upper(cash_words.category(line.category)),
+                        numbers.money(line.income) if line.income else "",
+                        numbers.money(line.outgo) if line.outgo else "",
+                    ),
+                )
+                for line in report.lines
+            ]
+        )
+        words = _("Opening {opening} + income {income} − outgo {outgo} = {closing} €").format(
+            opening=numbers.money(report.opening),
+            income=numbers.money(report.income),
+            outgo=numbers.money(report.outgo),
+            closing=numbers.money(report.closing),
+        )
+        self.sums.setText(words)
+        last = book.closed[-1] if book.closed else None
+        self.closed.setText(
+            _("No day is closed yet.")
+            if last is None
+            else _(
+                "Closed up to {day} with {amount} €; what is wrong there is corrected by a counter-booking."
+            ).format(day=numbers.date(last.day), amount=numbers.money(last.balance))
+        )
+
+    def _show_buttons(self) -> None:
+        chosen = self.table.chosen()
+        taken = {one.booking.counters for one in self.book.entries} if self.book else set()
+        own = {one.booking.id for one in self.book.entries if one.booking.counters is None} if self.book else set()
+        self.enter.setEnabled(self._writes)
+        self.close_day.setEnabled(self._writes)
+        self.counter.setEnabled(self._writes and bool(chosen) and int(chosen or 0) in own - taken)
+        self.save.setEnabled(self.book is not None)
+
+    def _counter(self) -> None:
+        if self.table.chosen():
+            self.counter_wanted.emit(int(self.table.chosen()))
+
+    def _save(self) -> None:
+        if self.book is not None:
+            self.save_wanted.emit(self.book)
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,157 @@
+"""Kassensturz: how many of each note and coin, what that makes, and what explains the difference."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QListWidget, QScrollArea, QWidget
+
+from skatclub.domain import coins
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmSpin
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import cash_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.services.counting import Box, Explained
+
+MOST = 9999
+COUNTED = tuple(piece for piece in coins.PIECES if piece <= 200_00)
+"""What is counted: nobody brings a note of 500 euros to a tournament."""
+
+
+class CountView(QWidget):
+    """The grid of notes and coins beside what the books say.
+
+    Signals:
+        counted(): another number was typed; the difference shall be explained.
+        keep_wanted(): the count shall be written down.
+    """
+
+    counted = Signal()
+    keep_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spins = {piece: CalmSpin(0, MOST) for piece in COUNTED}
+        self.values: dict[int, QLabel] = {piece: label("", role="muted") for piece in COUNTED}
+        self.expected, self.total = label(""), label("", role="title", factor=1.3)
+        self.verdict = label("", role="title", factor=1.15, wrap=True)
+        self.clues = QListWidget()
+        self.history = label("", role="muted", wrap=True)
+        self.note = QLineEdit()
+        self.book_difference = QCheckBox(_("Book the difference, so that the books are as the box"))
+        self.keep = pieces.button(_("Write the count down"), self.keep_wanted.emit, primary=True)
+        self.clear = pieces.button(_("Clear"), self.empty)
+        self._build()
+
+    def _build(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(10)
+        grid.setColumnMinimumWidth(2, self.fontMetrics().averageCharWidth() * 11)
+        half = (len(COUNTED) + 1) // 2
+        for place, piece in enumerate(COUNTED):
+            row, column = place % half, place // half * 3
+            name = label(cash_words.piece(piece))
+            name.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            spin = self.spins[piece]
+            spin.setAccessibleName(
+                _("How many {piece} ({kind})").format(
+                    piece=cash_words.piece(piece), kind=cash_words.kind_of_piece(piece)
+                )
+            )
+            spin.valueChanged.connect(lambda _value: self.counted.emit())
+            self.values[piece].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            for offset, shown in enumerate((name, spin, self.values[piece])):
+                grid.addWidget(shown, row, column + offset)
+        counted = Card(title=_("Notes and coins"))
+        counted.inside.addLayout(grid)
+        counted.inside.addWidget(self.expected)
+        counted.inside.addWidget(self.total)
+        self.note.setPlaceholderText(_("A word on the count"))
+        self.note.setAccessibleName(_("A word on the count"))
+        counted.inside.addWidget(self.note)
+        counted.inside.addWidget(self.book_difference)
+        counted.inside.addLayout(pieces.row(self.keep, self.clear, None))
+        counted.inside.addStretch(1)
+        told = Card(title=_("What explains the difference"))
+        self.clues.setAccessibleName(_("What explains the difference"))
+        self.clues.setWordWrap(True)
+        told.inside.addWidget(self.verdict)
+        told.inside.addWidget(self.clues, 1)
+        told.inside.addWidget(self.history)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(counted)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area, self._card = area, counted
+        layout = pieces.row(area, told, spacing=10)
+        layout.setStretch(1, 1)
+        self.setLayout(layout)
+
+    def set_look(self) -> None:
+        """Give the grid the room its type needs."""
+        width = self._card.sizeHint().width() + self._area.verticalScrollBar().sizeHint().width() + 6
+        self._area.setMinimumWidth(width)
+
+    @property
+    def pieces_counted(self) -> dict[int, int]:
+        """Return how many of each note and coin were counted."""
+        return {piece: spin.value() for piece, spin in self.spins.items() if spin.value()}
+
+    def empty(self) -> None:
+        """Begin anew."""
+        for spin in self.spins.values():
+            spin.blockSignals(True)
+            spin.setValue(0)
+            spin.blockSignals(False)
+        self.note.clear()
+        self.counted.emit()
+
+    def show_box(self, box: Box | None, found: Explained | None, *, writes: bool) -> None:
+        """Show what should be in the box, and what explains that something else is."""
+        total = coins.value(self.pieces_counted)
+        for piece, shown in self.values.items():
+            cents = piece * self.spins[piece].value()
+            shown.setText(f"{numbers.money(cents)} €" if cents else "")
+        self.expected.setText(
+            "" if box is None else _("The books say {amount} €").format(amount=numbers.money(box.expected))
+        )
+        self.total.setText(_("Counted {amount} €").format(amount=numbers.money(total)))
+        self.keep.setEnabled(writes and box is not None)
+        self.book_difference.setEnabled(writes)
+        self.clues.clear()
+        if found is None or not self.pieces_counted:
+            self.verdict.setText(_("Type how many of each note and coin are in the box."))
+        else:
+            said = cash_words.explanation(found)
+            self.verdict.setText(said[0])
+            pieces.set_role(self.verdict, "bad" if found.difference else "good")
+            self.clues.addItems([*said[1:], *self._others(found)])
+        self._show_history(box)
+        self.set_look()
+
+    def _others(self, found: Explained) -> list[str]:
+        if not found.others:
+            return []
+        return [_("Also open:"), *(f"• {cash_words.clue(one)}" for one in found.others)]
+
+    def _show_history(self, box: Box | None) -> None:
+        counts = () if box is None else box.counts
+        if not counts:
+            self.history.setText("")
+            return
+        last = counts[-1]
+        words = _("Last count {day} {time}: {amount} €, difference {difference} €. {note}")
+        local = last.at.astimezone()
+        self.history.setText(
+            words.format(
+                day=numbers.date(local.date()),
+                time=f"{local:%H:%M}",
+                amount=numbers.money(last.counted),
+                difference=numbers.money(last.difference),
+                note=last.note,
+            )
+        )

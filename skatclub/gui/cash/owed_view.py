@@ -1,0 +1,140 @@
+"""Who owes what: fees at the door, lost games, places at tables; Enter books all that is open as paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+
+from skatclub.domain import finding
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.dues import Dues
+    from skatclub.services.dues import EventMoney
+
+
+class OwedView(QWidget):
+    """The dues of an event.
+
+    Signals:
+        paid(int): this participant (id) has paid all that is open.
+        table_paid(): the scorer of a table hands its money in.
+    """
+
+    paid = Signal(int)
+    table_paid = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.search = QLineEdit()
+        self.only_open = QCheckBox(_("Only who owes something"))
+        self.sums = label("", role="muted", wrap=True)
+        self.table = PlainTable(
+            _("Who owes what"),
+            (
+                Head(_("No."), right=True),
+                Head(_("Name"), stretch=True, bold=True),
+                Head(_("Fees €"), right=True),
+                Head(_("Lost"), right=True, drop=2),
+                Head(_("Loss money €"), right=True),
+                Head(_("Tables €"), right=True, drop=3),
+                Head(_("Paid €"), right=True, drop=1),
+                Head(_("Open €"), right=True, bold=True),
+            ),
+        )
+        self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"))
+        self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit)
+        self.money: EventMoney | None = None
+        self._writes = False
+        self._build()
+
+    def _build(self) -> None:
+        self.search.setPlaceholderText(_("Name, no., club … (Ctrl+F)"))
+        self.search.setAccessibleName(_("Search for name, number or club"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(lambda _text: self._show())
+        self.search.returnPressed.connect(self.table.setFocus)
+        self.only_open.toggled.connect(lambda _on: self._show())
+        self.table.entered.connect(lambda key: self.paid.emit(int(key)))
+        self.table.moved_on.connect(self._show_buttons)
+        top = pieces.row(self.search, self.only_open, None)
+        top.setStretch(0, 1)
+        layout = pieces.column(spacing=6)
+        layout.addLayout(top)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.sums)
+        layout.addLayout(pieces.row(self.pay, self.pay_table, None))
+        self.setLayout(layout)
+
+    def show_money(self, money: EventMoney | None, *, writes: bool) -> None:
+        """Show what an event is owed."""
+        self.money = money
+        self._writes = writes
+        self._show()
+
+    def _show(self) -> None:
+        dues = () if self.money is None else self.money.dues
+        typed = self.search.text().strip()
+        people = [one for one in dues if one.owed or one.paid]
+        if typed:
+            found = {one.id for one in finding.matching([one.participant.person for one in people], typed)}
+            people = [
+                one
+                for one in people
+                if one.participant.person.id in found or str(one.participant.start_no or "") == typed
+            ]
+        if self.only_open.isChecked():
+            people = [one for one in people if one.open > 0]
+        self.table.show_rows([_row(one) for one in people])
+        self.sums.setText(self._summed(dues))
+        self._show_buttons()
+
+    def _summed(self, dues: tuple[Dues, ...]) -> str:
+        told = _("Owed {owed} €, paid {paid} €, still open {open} €.").format(
+            owed=numbers.money(sum(one.owed for one in dues)),
+            paid=numbers.money(sum(one.paid for one in dues)),
+            open=numbers.money(sum(max(one.open, 0) for one in dues)),
+        )
+        missing = () if self.money is None else self.money.missing
+        if missing:
+            told += " " + _("Lists are still out: their loss money is not known yet.")
+        return told
+
+    def _show_buttons(self) -> None:
+        chosen = self.table.chosen()
+        one = next(
+            (due for due in (self.money.dues if self.money else ()) if str(due.participant.id) == chosen), None
+        )
+        self.pay.setEnabled(self._writes and one is not None and one.open > 0)
+        self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
+
+    def _pay(self) -> None:
+        if self.table.chosen():
+            self.paid.emit(int(self.table.chosen()))
+
+
+def _row(one: Dues) -> Row:
+    lost = sum(due.lost for due in one.lists)
+    cells = (
+        "" if one.participant.start_no is None else str(one.participant.start_no),
+        one.participant.person.full_name,
+        numbers.money(one.door),
+        str(lost) if one.lists else "",
+        numbers.money(one.loss) if one.lists else "",
+        numbers.money(one.table) if one.table else "",
+        numbers.money(one.paid),
+        numbers.money(one.open) if one.open else "✔",
+    )
+    tip = "\n".join(
+        _("Series {series}, table {table}: {lost} lost, {amount} €").format(
+            series=due.series_no, table=due.table_no, lost=due.lost, amount=numbers.money(due.loss + due.table)
+        )
+        for due in one.lists
+    )
+    return Row(str(one.participant.id), cells, tip)

@@ -1,0 +1,231 @@
+"""The cash: who owes what, the book with its bookings and closed days, and the counted box."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.domain import cash_book as days
+from skatclub.gui.cash.book_view import BookView
+from skatclub.gui.cash.count_view import CountView
+from skatclub.gui.cash.owed_view import OwedView
+from skatclub.gui.cash.questions import ask_booking, ask_closing, ask_counter, ask_table
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n.language import _
+from skatclub.services import cash_book, counting, dues
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from PySide6.QtGui import QShowEvent
+
+    from skatclub.domain.cash import Category
+    from skatclub.gui.operations import Operations
+    from skatclub.services.done import Done
+
+OWED, BOOK, COUNT = range(3)
+
+
+class CashPage(QWidget):
+    """The money of the current event and of the club.
+
+    Signals:
+        print_wanted(int): the papers on money of this event shall be printed.
+        save_wanted(object): this book shall be saved as a workbook.
+    """
+
+    print_wanted = Signal(int)
+    save_wanted = Signal(object)
+
+    def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.clock = clock
+        self.event_id: int | None = None
+        self.heading = label(_("Cash"), role="title", factor=1.45)
+        self.about = label("", role="muted")
+        self.tabs = Tabs(_("Cash"))
+        self.papers = pieces.button(_("Print …"), self._print)
+        self.owed, self.book, self.count = OwedView(), BookView(), CountView()
+        self.stack = QStackedWidget()
+        self._stale = True
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        top = QWidget()
+        flow = FlowLayout(top, spacing=10)
+        for shown in (self.heading, self.about, self.papers):
+            flow.addWidget(shown)
+        self.tabs.show_tabs(((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box"))), OWED)
+        for view in (self.owed, self.book, self.count):
+            self.stack.addWidget(view)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        layout.addWidget(top)
+        layout.addWidget(self.tabs)
+        layout.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        self.tabs.picked.connect(self.show_view)
+        self.owed.paid.connect(self.pay)
+        self.owed.table_paid.connect(self.ask_table)
+        self.book.asked.connect(lambda: self.refresh(anew=True))
+        self.book.booking_wanted.connect(self.ask_booking)
+        self.book.counter_wanted.connect(self.ask_counter)
+        self.book.closing_wanted.connect(self.ask_closing)
+        self.book.save_wanted.connect(self.save_wanted)
+        self.count.counted.connect(lambda: self.refresh(anew=True))
+        self.count.keep_wanted.connect(self.keep_count)
+        self.operations.changed.connect(self._on_change)
+        QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._search)
+        for keys, by in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
+            QShortcut(QKeySequence(keys), self).activated.connect(lambda by=by: self.tabs.step(by))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front."""
+        super().showEvent(event)
+        self.refresh()
+        self._focus()
+
+    def set_look(self) -> None:
+        """Follow the type of the application."""
+        for table in (self.owed.table, self.book.table, self.book.lines):
+            table.lay_out()
+        self.count.set_look()
+
+    def show_event(self, event_id: int | None) -> None:
+        """Be about this event."""
+        self.event_id = event_id
+        self.refresh(anew=True)
+
+    def show_view(self, which: int) -> None:
+        """Show one of the three views."""
+        self.tabs.show_tabs(
+            ((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box"))), which
+        )
+        self.stack.setCurrentIndex(which)
+        self.refresh(anew=True)
+        self._focus()
+
+    def refresh(self, *, anew: bool = False) -> None:
+        """Ask for the money again, if anything changed, and show it."""
+        self._stale = self._stale or anew
+        if not self._stale or not self.isVisible():
+            return
+        self._stale = False
+        match self.stack.currentIndex():
+            case view if view == OWED:
+                self._show_owed()
+            case view if view == BOOK:
+                self._show_book()
+            case _:
+                self._show_count()
+        self.papers.setEnabled(self.event_id is not None)
+
+    def writes(self) -> bool:
+        """Tell whether the open club can be written to."""
+        club = self.operations.club
+        return club is not None and not club.read_only
+
+    def pay(self, participant_id: int) -> None:
+        """Book all that is open of somebody as paid."""
+        if self.event_id is not None and self.owed.pay.isEnabled():
+            self.operations.run(dues.pay_open, self.event_id, participant_id)
+
+    def ask_table(self) -> None:
+        """Ask which table hands its money in."""
+        event_id = self.event_id
+        if event_id is not None and self.owed.money is not None:
+            ask_table(
+                self,
+                self.owed.money,
+                lambda series, table: self.operations.run(dues.pay_table, event_id, series, table),
+            )
+
+    def ask_booking(self) -> None:
+        """Ask for money that came in or went out."""
+        event_id = None if self.book.is_of_club else self.event_id
+
+        def book(category: Category, cents: int, note: str) -> object:
+            return self.operations.run(cash_book.enter, category, cents, note=note, event_id=event_id)
+
+        ask_booking(self, book)
+
+    def ask_counter(self, booking_id: int) -> None:
+        """Ask why a booking is taken back."""
+        ask_counter(
+            self,
+            booking_id,
+            lambda note: self.operations.run(cash_book.counter, booking_id, note=note),
+        )
+
+    def ask_closing(self) -> None:
+        """Ask before the days up to today are closed."""
+        ask_closing(self, self._today(), lambda day: self.operations.run(cash_book.close_day, day))
+
+    def keep_count(self) -> None:
+        """Write the count down and begin anew."""
+        done = self.operations.run(
+            counting.count,
+            self.event_id,
+            self.count.pieces_counted,
+            note=self.count.note.text(),
+            book_difference=self.count.book_difference.isChecked(),
+        )
+        if done is not None:
+            self.count.book_difference.setChecked(False)
+            self.count.note.clear()
+
+    def _show_owed(self) -> None:
+        money = None if self.event_id is None else self.operations.ask(dues.of_event, self.event_id)
+        self.about.setText("" if money is None else money.roll.event.title)
+        self.owed.show_money(money, writes=self.writes())
+
+    def _show_book(self) -> None:
+        year = self.book.wanted_year
+        first, last = (None, None) if year is None else (date(year, 1, 1), date(year, 12, 31))
+        event_id = None if self.book.is_of_club else self.event_id
+        book = self.operations.ask(cash_book.book, event_id=event_id, first=first, last=last)
+        self.book.show_book(book, writes=self.writes())
+
+    def _show_count(self) -> None:
+        box = self.operations.ask(counting.box, self.event_id)
+        counted = self.count.pieces_counted
+        found = self.operations.ask(counting.explain, self.event_id, counted) if counted else None
+        self.count.show_box(box, found, writes=self.writes())
+
+    def _today(self) -> date:
+        return days.day(self.clock())
+
+    def _focus(self) -> None:
+        match self.stack.currentIndex():
+            case view if view == OWED:
+                self.owed.table.setFocus()
+            case view if view == BOOK:
+                self.book.table.setFocus()
+            case _:
+                next(iter(self.count.spins.values())).setFocus()
+
+    def _search(self) -> None:
+        if self.stack.currentIndex() == OWED:
+            self.owed.search.setFocus()
+            self.owed.search.selectAll()
+
+    def _print(self) -> None:
+        if self.event_id is not None:
+            self.print_wanted.emit(self.event_id)
+
+    def _on_change(self, done: Done) -> None:
+        if done.tables:
+            self.refresh(anew=True)

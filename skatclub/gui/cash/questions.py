@@ -1,0 +1,80 @@
+"""The questions of the cash: a table pays, money is booked, a booking taken back, a day closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import Category
+from skatclub.gui.widgets import ask
+from skatclub.i18n import cash_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.services.dues import EventMoney
+
+IN, OUT = 1, -1
+BOOKED_BY_HAND = tuple(one for one in Category if one not in {Category.DIFFERENCE})
+"""What may be chosen for a booking: differences come from counts."""
+
+
+def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], object]) -> None:
+    """Ask which table of which series hands in the money of its people."""
+    lists = {(due.series_no, due.table_no) for one in money.dues for due in one.lists}
+    words = _("The scorer hands in the money for lost games and places of all who sat at the table.")
+    question = ask.Question(parent, _("A table pays"), words)
+    last = max((series for series, _table in lists), default=1)
+    highest = max((table for _series, table in lists), default=1)
+    question.number("series", _("Series"), last, 1, max(len(money.roll.event.series), 1))
+    field = question.number("table", _("Table"), 1, 1, highest)
+    field.selectAll()
+    field.setFocus()
+    question.ask(_("Paid"), lambda told: then(_whole(told["series"]), _whole(told["table"])))
+
+
+def ask_booking(parent: QWidget, then: Callable[[Category, int, str], object]) -> None:
+    """Ask for an amount that came in or went out, and what for."""
+    question = ask.Question(parent, _("Book money"))
+    question.choice("sign", _("Direction"), [(IN, _("came in")), (OUT, _("went out"))])
+    question.choice(
+        "category", _("Category"), [(one.value, _upper(cash_words.category(one))) for one in BOOKED_BY_HAND]
+    )
+    question.money("cents", _("Amount in €"), 0)
+    question.line("note", _("What for"))
+
+    def book(told: dict[str, object]) -> None:
+        cents = _whole(told["cents"]) * _whole(told["sign"])
+        then(Category(str(told["category"])), cents, str(told["note"]))
+
+    question.ask(_("Book"), book)
+
+
+def ask_counter(parent: QWidget, booking_id: int, then: Callable[[str], object]) -> None:
+    """Ask why a booking is taken back."""
+    words = _("Booking {number} stays; a second one takes its amount back, dated today.").format(number=booking_id)
+    question = ask.Question(parent, _("Counter-booking"), words)
+    question.line("note", _("Reason")).setFocus()
+    question.ask(_("Take back"), lambda told: then(str(told["note"])))
+
+
+def ask_closing(parent: QWidget, today: date, then: Callable[[date], object]) -> None:
+    """Ask before all days up to today are closed."""
+    words = _(
+        "All bookings up to {day} are closed. Today nothing more can be booked then; "
+        "what is wrong is corrected by counter-bookings from tomorrow on."
+    ).format(day=numbers.date(today))
+    ask.choose(parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today)),), is_risky=True)
+
+
+def _whole(told: object) -> int:
+    if not isinstance(told, int):
+        raise TypeError(told)
+    return told
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]

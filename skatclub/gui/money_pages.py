@@ -1,0 +1,184 @@
+"""The pages of prizes and cash, their menu, the prize-giving, and the papers of the cash desk."""
+
+from __future__ import annotations
+
+from datetime import UTC
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.main_window import CASH, PRIZES
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.prizes.board import PrizeBoard
+    from skatclub.gui.cash.page import CashPage
+    from skatclub.gui.menus import Menus
+    from skatclub.gui.prizes.page import PrizesPage
+    from skatclub.gui.session import Session
+    from skatclub.services.cash_book import Book
+
+
+class MoneyPages:
+    """Makes the pages when they are first shown and keeps them about the current event."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._window = session.window
+        self._window.add_page(PRIZES, self._make_prizes)
+        self._window.add_page(CASH, self._make_cash)
+        self._window.look_changed.connect(self._show_look)
+        session.current.chosen.connect(self._show_event)
+
+    def prizes(self) -> PrizesPage:
+        """Return the page of the prizes."""
+        return self._window.page(PRIZES)  # type: ignore[return-value]
+
+    def cash(self) -> CashPage:
+        """Return the page of the cash."""
+        return self._window.page(CASH)  # type: ignore[return-value]
+
+    def add_menu(self, menus: Menus) -> None:
+        """Add the menu of prizes and cash."""
+        here, writes = self._has_club, self._writes
+        menus.add(
+            _("Mo&ney"),
+            (
+                Action(words=_("Pri&zes …"), act=self._go_prizes, keys=("Ctrl+7",), usable=here),
+                Action(words=_("Prize-&giving …"), act=self._give, usable=here),
+                SEPARATOR,
+                Action(words=_("&Cash …"), act=self._go_cash, keys=("Ctrl+Shift+G",), usable=here),
+                Action(words=_("&Book money …"), act=self._book, usable=writes),
+                Action(words=_("Cou&nt the box …"), act=self._count, usable=here),
+                Action(words=_("Close the &day …"), act=self._close, usable=writes),
+                SEPARATOR,
+                Action(words=_("&Papers of the cash desk …"), act=self._print_current, usable=here),
+            ),
+        )
+
+    def show_what_others_wrote(self) -> None:
+        """Let the pages be asked for again after another desk has written."""
+        if PRIZES in self._window.pages:
+            self.prizes().refresh(anew=True)
+        if CASH in self._window.pages:
+            self.cash().refresh(anew=True)
+
+    def print_papers(self, event_id: int) -> None:
+        """Show the papers of the cash desk, to print or to keep."""
+        from skatclub.gui.background import Background
+        from skatclub.gui.printing.dialog import PrintDialog
+        from skatclub.gui.printing.papers import MoneyPapers
+
+        papers = MoneyPapers.of(self._session.operations, event_id, self._session.memory.clock)
+        if papers is not None:
+            dialog = PrintDialog(self._window, papers, Background(self._session.operations))
+            dialog.written.connect(self._tell_written)
+            dialog.open()
+
+    def call_out(self, board: PrizeBoard) -> None:
+        """Show the screen of the speaker."""
+        from skatclub.gui.prizes.speaker import SpeakerDialog
+
+        SpeakerDialog(self._window, self._session.operations, board).open()
+
+    def save_book(self, book: Book) -> None:
+        """Ask where the book is saved as a workbook."""
+        from PySide6.QtWidgets import QFileDialog
+
+        from skatclub import paths
+        from skatclub.domain.file_errors import FolderNotWritable
+        from skatclub.exports import excel
+        from skatclub.exports.document import Stand
+        from skatclub.exports.reports import cash_year
+        from skatclub.services import clubs
+
+        name = self._session.operations.ask(clubs.club_name)
+        proposed = str(paths.documents_folder() / f"{cash_year.title(book)}.xlsx")
+        chosen, _filter = QFileDialog.getSaveFileName(
+            self._window, _("Save as Excel …"), proposed, "Excel (*.xlsx)"
+        )
+        if not chosen or name is None:
+            return
+        stand = Stand(club=name, at=self._session.memory.clock().astimezone(UTC))
+        try:
+            Path(chosen).write_bytes(excel.render(cash_year.workbook(book, stand)))
+        except OSError:
+            self._window.tell_refusal(FolderNotWritable(chosen))
+            return
+        self._tell_written(chosen)
+
+    def _tell_written(self, path: str) -> None:
+        self._window.tell(_("Written: {path}").format(path=path), tone="good")
+
+    def _go_prizes(self) -> None:
+        self._window.show_page(PRIZES)
+
+    def _go_cash(self) -> None:
+        self._window.show_page(CASH)
+
+    def _give(self) -> None:
+        self._go_prizes()
+        self.prizes().ask_speaker()
+
+    def _book(self) -> None:
+        from skatclub.gui.cash.page import BOOK
+
+        self._go_cash()
+        self.cash().show_view(BOOK)
+        self.cash().ask_booking()
+
+    def _count(self) -> None:
+        from skatclub.gui.cash.page import COUNT
+
+        self._go_cash()
+        self.cash().show_view(COUNT)
+
+    def _close(self) -> None:
+        from skatclub.gui.cash.page import BOOK
+
+        self._go_cash()
+        self.cash().show_view(BOOK)
+        self.cash().ask_closing()
+
+    def _print_current(self) -> None:
+        if self._session.event_id is not None:
+            self.print_papers(self._session.event_id)
+
+    def _has_club(self) -> bool:
+        return self._session.operations.club is not None
+
+    def _writes(self) -> bool:
+        club = self._session.operations.club
+        return club is not None and not club.read_only
+
+    def _make_prizes(self) -> QWidget:
+        from skatclub.gui.prizes.page import PrizesPage
+
+        page = PrizesPage(self._session.operations)
+        page.print_wanted.connect(self.print_papers)
+        page.speaker_wanted.connect(self.call_out)
+        page.show_event(self._session.event_id)
+        return page
+
+    def _make_cash(self) -> QWidget:
+        from skatclub.gui.cash.page import CashPage
+
+        page = CashPage(self._session.operations, self._session.memory.clock)
+        page.print_wanted.connect(self.print_papers)
+        page.save_wanted.connect(self.save_book)
+        page.show_event(self._session.event_id)
+        return page
+
+    def _show_event(self, event_id: int) -> None:
+        if PRIZES in self._window.pages:
+            self.prizes().show_event(event_id or None)
+        if CASH in self._window.pages:
+            self.cash().show_event(event_id or None)
+
+    def _show_look(self) -> None:
+        if PRIZES in self._window.pages:
+            self.prizes().set_look()
+        if CASH in self._window.pages:
+            self.cash().set_look()

@@ -1,0 +1,116 @@
+"""Guests whose names need not be kept: without consent, or not seen for long; chosen ones are anonymised."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import (
+    QDateEdit,
+    QDialog,
+    QDialogButtonBox,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.domain import people
+from skatclub.domain.people import PublishLevel
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.services import privacy
+
+if TYPE_CHECKING:
+    from skatclub.domain.membership import Member
+    from skatclub.gui.operations import Operations
+
+KEPT_YEARS = 2
+"""How long guests are usually remembered who agreed to it."""
+
+
+class GuestsDialog(QDialog):
+    """The list to choose from.
+
+    Signals:
+        chosen(tuple): the ids of the people whose names shall be erased.
+    """
+
+    chosen = Signal(tuple)
+
+    def __init__(self, parent: QWidget, operations: Operations, today: datetime.date) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Guests whose names need not be kept"))
+        self._operations = operations
+        self.before = QDateEdit(QDate(today.year - KEPT_YEARS, today.month, min(today.day, 28)))
+        self.guests = QListWidget()
+        self.counted = label("", role="muted")
+        self.all = pieces.button(_("Choose all"), lambda: self._check(Qt.CheckState.Checked))
+        self.none = pieces.button(_("Choose nobody"), lambda: self._check(Qt.CheckState.Unchecked))
+        self._build()
+        self._show()
+
+    def _build(self) -> None:
+        letter = self.fontMetrics().averageCharWidth()
+        self.resize(letter * 90, round(self.fontMetrics().height() * 28))
+        self.before.setCalendarPopup(True)
+        self.before.setAccessibleName(_("Not seen since"))
+        self.before.dateChanged.connect(lambda _day: self._show())
+        self.guests.setAccessibleName(_("Guests whose names need not be kept"))
+        self.guests.itemChanged.connect(lambda _item: self._count())
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.erase = box.addButton(_("Anonymise …"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.erase.clicked.connect(lambda: self._choose())  # noqa: PLW0108 (Qt would hand over `checked`)
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        words = _("Guests who did not agree to be kept, and those not seen since this day. Their results stay.")
+        layout.addWidget(label(words, wrap=True))
+        layout.addLayout(pieces.row(label(_("Not seen since")), self.before, None))
+        layout.addWidget(self.guests, 1)
+        layout.addLayout(pieces.row(self.all, self.none, self.counted, None))
+        layout.addWidget(box)
+
+    def ids(self) -> tuple[int, ...]:
+        """Return who is chosen."""
+        rows = (self.guests.item(row) for row in range(self.guests.count()))
+        return tuple(
+            int(item.data(Qt.ItemDataRole.UserRole)) for item in rows if item.checkState() is Qt.CheckState.Checked
+        )
+
+    def _show(self) -> None:
+        day = self.before.date()
+        before = datetime.date(day.year(), day.month(), day.day())
+        self.guests.clear()
+        for one in self._operations.ask(privacy.forgettable, before) or ():
+            item = QListWidgetItem(_described(one))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Unchecked)
+            item.setData(Qt.ItemDataRole.UserRole, one.person.id)
+            self.guests.addItem(item)
+        self._count()
+
+    def _check(self, state: Qt.CheckState) -> None:
+        for row in range(self.guests.count()):
+            self.guests.item(row).setCheckState(state)
+
+    def _count(self) -> None:
+        number = len(self.ids())
+        words = ngettext("{n} of {all} chosen", "{n} of {all} chosen", number)
+        self.counted.setText(words.format(n=number, all=self.guests.count()))
+        self.erase.setEnabled(number > 0)
+
+    def _choose(self) -> None:
+        found = self.ids()
+        self.accept()
+        self.chosen.emit(found)
+
+
+def _described(one: Member) -> str:
+    seen = _("last seen {day}").format(day=numbers.date(one.seen_on)) if one.seen_on else _("never seen")
+    agreed = _("agreed to be kept") if one.agreed_at else _("did not agree to be kept")
+    name = people.listed_name(one.person, PublishLevel.FULL)
+    return " · ".join(part for part in (name, one.person.club, seen, agreed) if part)

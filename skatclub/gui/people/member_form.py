@@ -1,0 +1,212 @@
+"""All that is noted of a member or guest, in one form; contact only if it is wanted, names as they may be read."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import (
+    QDateEdit,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from skatclub.domain.membership import Contact, Member, MemberStatus, StatusFrom
+from skatclub.domain.people import Person
+from skatclub.gui.people import words
+from skatclub.gui.people.level_choice import LevelChoice
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import member_words, refusals
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.services import members
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations import Operations
+
+NOTE_LINES = 3
+
+
+class MemberForm(QDialog):
+    """The form of one person; it stays open until everything fits.
+
+    Signals:
+        saved(int): the person with this id was written.
+    """
+
+    saved = Signal(int)
+
+    def __init__(self, parent: QWidget, operations: Operations, one: Member | None, today: datetime.date) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("New member or guest") if one is None else one.person.full_name)
+        self._operations = operations
+        self._old = one
+        now = one if one is not None else Member(person=Person(id=0, given_name="?", family_name=""))
+        person = now.person
+        self.given = QLineEdit(person.given_name if one is not None else "")
+        self.family, self.club = QLineEdit(person.family_name), QLineEdit(person.club)
+        self.member_no, self.association_no = QLineEdit(person.member_no), QLineEdit(now.association_no)
+        self.groups = QLineEdit(words.groups(now.groups))
+        self.status = CalmChoice([(None, _("guest")), *((each, member_words.status(each)) for each in _JOINING)])
+        self.since = QDateEdit(QDate(today.year, today.month, today.day))
+        self.notice = LevelChoice(_("Notice board and hall screen"), person.notice_level)
+        self.web = LevelChoice(_("Files and internet"), person.web_level)
+        self.email, self.phone = QLineEdit(now.contact.email), QLineEdit(now.contact.phone)
+        self.address, self.note = QPlainTextEdit(now.contact.address), QPlainTextEdit(now.note)
+        self.refusal = Card()
+        self.said = label("", wrap=True)
+        self._build(now)
+        self._show_examples()
+        self.given.setFocus()
+
+    def _build(self, now: Member) -> None:
+        self._form = QFormLayout()
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._add(_("Given name"), self.given)
+        self._add(_("Family name"), self.family)
+        if self._old is None:
+            self.status.choose(MemberStatus.ACTIVE)
+            self.since.setCalendarPopup(True)
+            self.since.setAccessibleName(_("since"))
+            self.status.setAccessibleName(_("Member status"))
+            self._form.addRow(_("Member status"), pieces.row(self.status, label(_("since")), self.since, None))
+        elif now.history:
+            history = label("\n".join(map(member_words.status_since, now.history)), wrap=True)
+            self._form.addRow(_("History"), history)
+        self._add(_("Member number"), self.member_no)
+        self._add(_("Association number"), self.association_no)
+        self._add(_("Club of a guest"), self.club)
+        self.groups.setPlaceholderText(_("for example: ladies, juniors 2026"))
+        self._add(_("Groups"), self.groups)
+        self._head(_("How the name may be read"))
+        self._add(_("Notice board and hall screen"), self.notice)
+        self._add(_("Files and internet"), self.web)
+        self._head(_("Contact: only if he or she wants it noted"))
+        self._add(_("E-mail"), self.email)
+        self._add(_("Telephone"), self.phone)
+        for shown, text in ((_("Address"), self.address), (_("Note"), self.note)):
+            text.setTabChangesFocus(True)
+            text.setFixedHeight(text.fontMetrics().lineSpacing() * NOTE_LINES + 16)
+            self._add(shown, text)
+        self._lay_out()
+        for field in (self.given, self.family):
+            field.textChanged.connect(self._show_examples)
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        inner.setLayout(self._form)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(inner)
+        self.refusal.inside.addWidget(self.said)
+        self.refusal.set_tone("bad")
+        self.refusal.hide()
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.save = box.addButton(_("Save"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.save.setProperty("primary", True)
+        self.save.setDefault(True)
+        box.accepted.connect(self._save)
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(scrolled, 1)
+        layout.addWidget(self.refusal)
+        layout.addWidget(box)
+        self.resize(self.fontMetrics().averageCharWidth() * 92, min(inner.sizeHint().height() + 110, 660))
+
+    def typed(self) -> Member:
+        """Return the person as the form has it; refused: what a name, a group or a number cannot be."""
+        old = self._old
+        base = (
+            old.person
+            if old is not None
+            else Person(id=0, given_name=self.given.text(), family_name=self._family())
+        )
+        person = replace(
+            base,
+            given_name=self.given.text().strip(),
+            family_name=self._family(),
+            club=self.club.text().strip(),
+            member_no=self.member_no.text().strip(),
+            notice_level=self.notice.level(),
+            web_level=self.web.level(),
+        )
+        told = old if old is not None else Member(person=person, history=self._joining())
+        return replace(
+            told,
+            person=person,
+            association_no=self.association_no.text().strip(),
+            note=self.note.toPlainText().strip(),
+            groups=words.groups_typed(self.groups.text()),
+            contact=Contact(
+                email=self.email.text().strip(),
+                phone=self.phone.text().strip(),
+                address=self.address.toPlainText().strip(),
+            ),
+        )
+
+    def _family(self) -> str:
+        return self.family.text().strip()
+
+    def _joining(self) -> tuple[StatusFrom, ...]:
+        status = self.status.currentData()
+        if status is None:
+            return ()
+        day = self.since.date()
+        return (StatusFrom(_date(day), MemberStatus(status)),)
+
+    def _save(self) -> None:
+        self.refusal.hide()
+        self._operations.refused.connect(self._tell)
+        try:
+            new, old = self.typed(), self._old
+            run = self._operations.run
+            done = run(members.add, new) if old is None else run(members.change, old, new)
+        except Refusal as refusal:
+            self._tell(refusal)
+            return
+        finally:
+            self._operations.refused.disconnect(self._tell)
+        if done is not None:
+            self.saved.emit(old.person.id if old is not None else done.made_id or 0)
+            self.accept()
+
+    def _tell(self, refusal: Refusal) -> None:
+        """Say in the form what cannot be."""
+        self.said.setText(refusals.sentence(refusal))
+        self.refusal.show()
+
+    def _show_examples(self) -> None:
+        given, family = self.given.text().strip(), self._family()
+        number = self._old.person.id if self._old is not None else 0
+        person = None
+        if (given or family) and max(len(given), len(family)) <= _LONGEST:
+            person = Person(id=number, given_name=given, family_name=family)
+        for one in (self.notice, self.web):
+            one.show_of(person)
+
+    def _head(self, shown: str) -> None:
+        self._form.addRow(label(shown, role="title"))
+
+    def _add(self, shown: str, field: QWidget) -> None:
+        field.setAccessibleName(shown)
+        self._form.addRow(shown, field)
+
+
+_JOINING = (MemberStatus.ACTIVE, MemberStatus.PASSIVE, MemberStatus.HONORARY)
+_LONGEST = 80
+
+
+def _date(day: QDate) -> datetime.date:
+    return datetime.date(day.year(), day.month(), day.day())

@@ -1,0 +1,179 @@
+"""The menu of the members: what can be done to the selected person, each with a question that says what happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QMenu
+
+from skatclub.domain.membership import MemberStatus
+from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.merge_dialog import MergeDialog
+from skatclub.gui.people.guests_dialog import GuestsDialog
+from skatclub.gui.people.member_form import MemberForm
+from skatclub.gui.people.status_dialog import StatusDialog
+from skatclub.gui.widgets import ask
+from skatclub.i18n.language import _, ngettext
+from skatclub.services import members
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from PySide6.QtCore import QPoint
+
+    from skatclub.domain.membership import Member
+    from skatclub.gui.people.page import MembersPage
+
+
+class MembersActions:
+    """What can be done on the page; `tell` prints what is stored, `erase` anonymises people with their copies."""
+
+    def __init__(
+        self, page: MembersPage, tell: Callable[[int], None], erase: Callable[[Collection[int]], None]
+    ) -> None:
+        self._page = page
+        self._tell = tell
+        self._erase = erase
+        page.view.customContextMenuRequested.connect(self.show_menu)
+        page.new_wanted.connect(self.new)
+        page.edit_wanted.connect(self.edit)
+        page.report_wanted.connect(self.report)
+        page.forget_wanted.connect(self.forget)
+
+    def all(self) -> tuple[Action | str, ...]:
+        """Return the actions of the menu in order."""
+        page, writes = self._page, self._page.writes
+        return (
+            Action(words=_("&New …"), keys=("Ins",), act=self.new, usable=writes),
+            *self.of_one(),
+            SEPARATOR,
+            Action(words=_("Mer&ge two people …"), keys=("Ctrl+M",), act=self.merge, usable=writes),
+            Action(words=_("Guests to be &forgotten …"), act=self.forget_guests, usable=writes),
+            SEPARATOR,
+            Action(words=_("&Search"), keys=("Ctrl+F",), act=page.search.setFocus),
+            Action(words=_("Next &part of the list"), keys=("F3",), act=page.next_filter),
+            Action(words=_("S&ort otherwise"), keys=("F4",), act=page.next_order),
+        )
+
+    def of_one(self) -> tuple[Action | str, ...]:
+        """Return what can be done to one person."""
+        some = self._can_change
+        return (
+            Action(words=_("&Edit …"), keys=("F2",), act=self.edit, usable=some),
+            Action(words=_("S&tatus …"), keys=("Ctrl+T",), act=self.status, usable=some),
+            Action(words=_("&Leaves the club …"), act=self.leave, usable=some),
+            SEPARATOR,
+            Action(words=_("&What is stored …"), keys=("Ctrl+P",), act=self.report, usable=self._has_one),
+            Action(words=_("&Delete or anonymise …"), keys=("Del",), act=self.forget, usable=some),
+        )
+
+    def show_menu(self, where: QPoint) -> None:
+        """Show what can be done to the person under the mouse."""
+        if self._one() is None:
+            return
+        menu = QMenu(self._page)
+        for entry in self.of_one():
+            if isinstance(entry, str):
+                menu.addSeparator()
+                continue
+            made = entry.make(menu)
+            made.setEnabled(entry.usable is None or entry.usable())
+            menu.addAction(made)
+        menu.exec(self._page.view.viewport().mapToGlobal(where))
+
+    def new(self) -> None:
+        """Show an empty form."""
+        if self._page.writes():
+            self._form(None)
+
+    def edit(self) -> None:
+        """Show all that is noted of the selected person."""
+        one = self._one()
+        if one is not None and self._can_change():
+            self._form(one)
+
+    def status(self) -> None:
+        """Show the history of the selected person and note another status."""
+        self._status(MemberStatus.PASSIVE)
+
+    def leave(self) -> None:
+        """Note that the selected person leaves."""
+        self._status(MemberStatus.LEFT)
+
+    def report(self) -> None:
+        """Show the page of everything that is stored about the selected person."""
+        one = self._one()
+        if one is not None:
+            self._tell(one.person.id)
+
+    def merge(self) -> None:
+        """Ask which two people are one."""
+        MergeDialog(self._page, self._page.operations, self._page.selected_id() or 0).open()
+
+    def forget(self) -> None:
+        """Ask whether the selected person is noted as gone, anonymised or, without results, deleted."""
+        one = self._one()
+        if one is None or not self._can_change():
+            return
+        name = one.person.full_name
+        deletable = self._page.operations.ask(members.can_be_deleted, one.person.id)
+        told = [
+            _("What shall become of {name}?").format(name=name),
+            _("Left: the name stays, and so do all lists. This can be undone."),
+            _(
+                "Anonymise: “Anonym #{number}” stands in all lists; contact, numbers and notes go, in the "
+                "history and in the automatic copies as well. Ranks and results stay. This can never be undone."
+            ).format(number=one.person.id),
+        ]
+        offers: list[tuple[str, Callable[[], object]]] = [
+            (_("Note as left …"), self.leave),
+            (_("Anonymise for good"), lambda: self._erase((one.person.id,))),
+        ]
+        if deletable:
+            told.append(_("Delete: never took part in anything, so nothing is left behind. This can be undone."))
+            offers.append((_("Delete"), lambda: self._page.operations.run(members.delete, one.person.id)))
+        else:
+            told.append(_("Deleting is not possible: results of others hang on the lists."))
+        ask.choose(self._page, _("Delete or anonymise"), "\n\n".join(told), offers, is_risky=True)
+
+    def forget_guests(self) -> None:
+        """Show the guests whose names need not be kept."""
+        dialog = GuestsDialog(self._page, self._page.operations, self._page.today())
+        dialog.chosen.connect(self._ask_guests)
+        dialog.open()
+
+    def _ask_guests(self, ids: tuple[int, ...]) -> None:
+        words = ngettext(
+            "The name of {n} guest is erased everywhere, in the automatic copies as well; the results stay. "
+            "This can never be undone.",
+            "The names of {n} guests are erased everywhere, in the automatic copies as well; the results stay. "
+            "This can never be undone.",
+            len(ids),
+        )
+        ask.choose(
+            self._page,
+            _("Anonymise guests"),
+            words.format(n=len(ids)),
+            [(_("Anonymise for good"), lambda: self._erase(ids))],
+            is_risky=True,
+        )
+
+    def _form(self, one: Member | None) -> None:
+        form = MemberForm(self._page, self._page.operations, one, self._page.today())
+        form.saved.connect(self._page.show_person)
+        form.open()
+
+    def _status(self, offered: MemberStatus) -> None:
+        one = self._one()
+        if one is not None and self._can_change():
+            StatusDialog(self._page, self._page.operations, one, self._page.today(), offered).open()
+
+    def _one(self) -> Member | None:
+        return self._page.selected()
+
+    def _has_one(self) -> bool:
+        return self._one() is not None
+
+    def _can_change(self) -> bool:
+        one = self._one()
+        return one is not None and not one.anonymised_at and self._page.writes()

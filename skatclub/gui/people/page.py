@@ -1,0 +1,262 @@
+"""The members of the club: a line to search, the parts of the list, everybody with what is noted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.gui.people import words
+from skatclub.gui.people.members_model import Column, Filter, MembersModel
+from skatclub.gui.people.members_view import MembersView
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n.language import _
+from skatclub.services import members
+
+if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QKeyEvent, QShowEvent
+
+    from skatclub.domain.membership import Member
+    from skatclub.gui.operations import Operations
+    from skatclub.gui.theme import Theme
+    from skatclub.services.done import Done
+
+OF_INTEREST = frozenset(
+    {
+        "person",
+        "membership",
+        "member_status",
+        "person_group",
+        "contact",
+        "consent",
+        "anonymised",
+        "participant",
+        "occupant",
+        "plain_result",
+        "event",
+    }
+)
+
+
+class MembersPage(QWidget):
+    """Everybody of the club's file.
+
+    Signals:
+        new_wanted(): somebody new shall be noted.
+        edit_wanted(): the selected person shall be shown.
+        report_wanted(): the selected person wants to know what is stored.
+        forget_wanted(): the selected person shall be deleted, or the names erased.
+    """
+
+    new_wanted = Signal()
+    edit_wanted = Signal()
+    report_wanted = Signal()
+    forget_wanted = Signal()
+
+    def __init__(self, operations: Operations, theme: Theme, today: Callable[[], datetime.date]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.today = today
+        self.model = MembersModel(theme)
+        self.view = MembersView(self.model)
+        self.search = QLineEdit()
+        self.heading = label(_("Members"), role="title", factor=1.45)
+        self.counted = label("", role="pill")
+        self.new = pieces.button(_("New …"), self.new_wanted.emit, primary=True, tip=_("Ins"))
+        self.report = pieces.button(_("What is stored …"), self.report_wanted.emit)
+        self.forget = pieces.button(_("Delete or anonymise …"), self.forget_wanted.emit)
+        self.filters: dict[Filter, QPushButton] = {}
+        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.list = QStackedWidget()
+        self._stale = True
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.search.setPlaceholderText(_("Name or number (Ctrl+F)"))
+        self.search.setAccessibleName(_("Name or number (Ctrl+F)"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
+        top, parts = QWidget(), QWidget()
+        flow = FlowLayout(top, spacing=10)
+        for shown in (self.heading, self.counted, self.search, self.new, self.report, self.forget):
+            flow.addWidget(shown)
+        chosen = FlowLayout(parts, spacing=6)
+        for wanted in Filter:
+            made = QPushButton()
+            made.setCheckable(True)
+            made.clicked.connect(lambda _down=False, wanted=wanted: self.set_filter(wanted))
+            self.filters[wanted] = made
+            chosen.addWidget(made)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        layout.addWidget(top)
+        layout.addWidget(parts)
+        framed = Card(margin=4)
+        framed.inside.addWidget(self.list, 1)
+        self.list.addWidget(self.view)
+        self.list.addWidget(self.empty)
+        layout.addWidget(framed, 1)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._search)
+        self.search.installEventFilter(self)
+        self.view.opened.connect(self.edit_wanted)
+        self.view.typed.connect(self._type)
+        self.view.left.connect(self.search.setFocus)
+        self.view.doubleClicked.connect(lambda _index: self.edit_wanted.emit())
+        self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
+        self.view.selectionModel().selectionChanged.connect(lambda *_rows: self._show_usable())
+        self.operations.changed.connect(self._on_change)
+        self.operations.opened.connect(self.ask_again)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front, with the caret in the search."""
+        super().showEvent(event)
+        self.refresh()
+        self.search.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrows and Enter of the search go to the list, and Esc empty it."""
+        if watched is self.search and event.type() is QEvent.Type.KeyPress:
+            pressed: QKeyEvent = event  # type: ignore[assignment]
+            if pressed.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.model.rowCount():
+                if self.view.currentIndex().row() < 0:
+                    self.view.selectRow(0)
+                self.view.setFocus()
+                return True
+            if pressed.key() == Qt.Key.Key_Escape:
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def set_look(self, theme: Theme) -> None:
+        """Take other colours and the type of the application."""
+        self.model.set_look(theme, QApplication.font())
+        self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
+        self.view.lay_out()
+
+    def ask_again(self) -> None:
+        """Be about the club that is open now, or about what another desk has written."""
+        self._stale = True
+        if self.isVisible():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for everybody again, if anything changed, and show them."""
+        if not self._stale:
+            return
+        self._stale = False
+        selected = self.selected_id()
+        self.model.show(self.operations.ask(members.everybody) or (), self.today())
+        if (
+            not self.model.number_of(self.model.wanted)
+            and self.model.wanted is Filter.MEMBERS
+            and self.model.total()
+        ):
+            self.model.set_filter(Filter.ALL)
+        self.view.lay_out()
+        self.view.select(selected)
+        self.counted.setText(
+            words.counted(self.model.number_of(Filter.MEMBERS), self.model.number_of(Filter.GUESTS))
+        )
+        names = filter_names()
+        for wanted, made in self.filters.items():
+            made.setText(f"{names[wanted]} {self.model.number_of(wanted)}")
+            made.setChecked(wanted is self.model.wanted)
+        self._show_empty()
+
+    def writes(self) -> bool:
+        """Tell whether the open club can be written to."""
+        club = self.operations.club
+        return club is not None and not club.read_only
+
+    def selected(self) -> Member | None:
+        """Return the person that an action is about."""
+        return self.view.member()
+
+    def selected_id(self) -> int | None:
+        """Return the id of the selected person."""
+        one = self.selected()
+        return one.person.id if one is not None else None
+
+    def show_person(self, person_id: int) -> None:
+        """Select a person, whatever part of the list is shown."""
+        if self.model.row_of(person_id) < 0:
+            self.search.clear()
+            self.set_filter(Filter.ALL)
+        self.view.select(person_id)
+
+    def set_filter(self, wanted: Filter) -> None:
+        """List only some of the people."""
+        selected = self.selected_id()
+        self.model.set_filter(wanted)
+        self.view.lay_out()
+        for key, made in self.filters.items():
+            made.setChecked(key is wanted)
+        self.view.select(selected)
+        self._show_empty()
+
+    def next_filter(self) -> None:
+        """Choose the following part of the list."""
+        self.set_filter(Filter((self.model.wanted + 1) % len(Filter)))
+
+    def next_order(self) -> None:
+        """Sort by the following column that is usual: name, number, status, when last seen."""
+        usual = (Column.NAME, Column.NUMBER, Column.STATUS, Column.SEEN)
+        at = usual.index(self.model.order) if self.model.order in usual else -1
+        head = self.view.horizontalHeader()
+        head.setSortIndicator(usual[(at + 1) % len(usual)], Qt.SortOrder.AscendingOrder)
+
+    def _sort(self, column: int, order: object) -> None:
+        selected = self.selected_id()
+        self.model.sort(column, order)  # type: ignore[arg-type]  # Qt.SortOrder; signals carry objects
+        self.view.select(selected)
+
+    def _search(self, typed: str) -> None:
+        selected = self.selected_id()
+        self.model.search(typed)
+        self.view.select(selected)
+        self._show_empty()
+
+    def _type(self, letter: str) -> None:
+        self.search.setFocus()
+        self.search.insert(letter)
+
+    def _show_empty(self) -> None:
+        listed = self.model.rowCount()
+        self.empty.setText("" if listed else words.empty(self.model.total(), self.model.sought))
+        self.list.setCurrentWidget(self.view if listed else self.empty)
+        self._show_usable()
+
+    def _show_usable(self) -> None:
+        one = self.selected()
+        self.new.setEnabled(self.writes())
+        self.report.setEnabled(one is not None)
+        self.forget.setEnabled(one is not None and not one.anonymised_at and self.writes())
+
+    def _on_change(self, done: Done) -> None:
+        if OF_INTEREST & done.tables:
+            self.ask_again()
+
+
+def filter_names() -> dict[Filter, str]:
+    """Return what the parts of the list are called."""
+    return {
+        Filter.MEMBERS: _("Members"),
+        Filter.ACTIVE: _("active"),
+        Filter.PASSIVE: _("passive and honorary"),
+        Filter.GUESTS: _("guests"),
+        Filter.LEFT: _("left"),
+        Filter.ERASED: _("anonymised"),
+        Filter.ALL: _("All"),
+    }

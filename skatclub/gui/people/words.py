@@ -1,0 +1,54 @@
+"""What the page of the members says: groups as they are typed, counters, what stands in place of an empty list."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from skatclub.domain.conditions import Group
+from skatclub.domain.membership import GroupIn
+from skatclub.i18n import condition_words, member_words
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_PARTS = re.compile(r"[,;]")
+_YEAR = re.compile(r"^(.*\S)\s+(\d{4})$")
+
+
+def groups(found: Iterable[GroupIn]) -> str:
+    """Return groups as they are typed: ladies, juniors 2026."""
+    return ", ".join(map(member_words.group, found))
+
+
+def groups_typed(written: str) -> tuple[GroupIn, ...]:
+    """Read groups as they are typed, a year behind the name if it ends. Refused: `TextTooLong`."""
+    known = {condition_words.group_name(one.value).casefold(): one.value for one in Group}
+    found = []
+    for part in filter(None, map(str.strip, _PARTS.split(written))):
+        match = _YEAR.match(part)
+        name, year = (match.group(1), int(match.group(2))) if match else (part, 0)
+        found.append(GroupIn(known.get(name.casefold(), name), year))
+    return tuple(sorted(set(found)))
+
+
+def counted(members: int, guests: int) -> str:
+    """Return how many belong to the club, and how many come as guests: 44 members · 6 guests."""
+    return " · ".join(
+        (
+            ngettext("{n} member", "{n} members", members).format(n=members),
+            ngettext("{n} guest", "{n} guests", guests).format(n=guests),
+        )
+    )
+
+
+def empty(everybody: int, sought: str) -> str:
+    """Return what stands in place of an empty list, with the way out."""
+    if not everybody:
+        return _(
+            "Nobody is noted yet. Press “New” to note the first member; players of lists come here by themselves."
+        )
+    if sought:
+        return _("Nobody in this part of the list is called “{typed}”.").format(typed=sought)
+    return _("Nobody is in this part of the list.")

@@ -1,0 +1,295 @@
+"""The prizes of the current event: the plan as a form and as sentences, and live who wins what."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from skatclub.domain.prizes.plan import Plan, Pot
+from skatclub.gui.prizes.plan_form import PlanForm
+from skatclub.gui.prizes.pot_dialog import PotDialog
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmSpin
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.i18n import numbers, prize_words
+from skatclub.i18n.language import _
+from skatclub.services import prizes, rankings, standings
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+    from skatclub.gui.operations import Operations
+    from skatclub.services.done import Done
+
+HIGHEST_PEOPLE = 9999
+
+
+class PrizesPage(QWidget):
+    """The prize plan of the current event and what comes of it.
+
+    Signals:
+        print_wanted(int): the papers on money of this event shall be printed.
+        speaker_wanted(PrizeBoard): the prizes shall be called out.
+        shown(): other prizes are shown.
+    """
+
+    print_wanted = Signal(int)
+    speaker_wanted = Signal(object)
+    shown = Signal()
+
+    def __init__(self, operations: Operations) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.event_id: int | None = None
+        self.board: PrizeBoard | None = None
+        self.is_kept = False
+        self.heading = label(_("Prizes"), role="title", factor=1.45)
+        self.tag = label("", role="pill")
+        self.people = CalmSpin(0, HIGHEST_PEOPLE, nothing=_("as registered"), suffix=_(" people"))
+        self.form = PlanForm()
+        self.sentence, self.sums, self.warnings = (label("", wrap=True) for _number in range(3))
+        self.table = PlainTable(
+            _("Prizes"),
+            (
+                Head(_("Prize")),
+                Head(_("Pos."), right=True),
+                Head(_("No."), right=True, drop=1),
+                Head(_("Name"), stretch=True, bold=True),
+                Head(_("Amount €"), right=True, bold=True),
+                Head(_("In kind"), drop=3),
+                Head(_("State"), drop=2),
+            ),
+        )
+        self.hand = pieces.button(_("Hand out"), self.hand_out, tip=_("Enter"))
+        self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed)
+        self.back = pieces.button(_("Take back"), self.take_back)
+        self.papers = pieces.button(_("Print …"), self.ask_print)
+        self.call = pieces.button(_("Prize-giving …"), self.ask_speaker, primary=True)
+        self._stale = True
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        top = QWidget()
+        flow = FlowLayout(top, spacing=10)
+        for shown in (self.heading, self.tag, self.people, self.papers, self.call):
+            flow.addWidget(shown)
+        self.people.setAccessibleName(_("Work it out for so many people"))
+        self.people.setToolTip(_("Work it out for so many people"))
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        self.form.setObjectName("scrolled")
+        scrolled.setWidget(self.form)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setMinimumWidth(self.form.minimumSizeHint().width())
+        said = Card(title=_("What the plan does"))
+        for line in (self.sums, self.warnings, self.sentence):
+            said.inside.addWidget(line)
+        pieces.set_role(self.sums, "good")
+        pieces.set_role(self.warnings, "warn")
+        won = Card(margin=4)
+        won.inside.addWidget(self.table, 1)
+        right = QWidget()
+        right_layout = QVBoxLayout(right)
+        right_layout.setContentsMargins(0, 0, 0, 0)
+        told = QScrollArea()
+        told.setWidgetResizable(True)
+        told.setWidget(said)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(told)
+        split.addWidget(won)
+        split.setStretchFactor(0, 2)
+        split.setStretchFactor(1, 3)
+        split.setChildrenCollapsible(False)
+        right_layout.addWidget(split, 1)
+        right_layout.addLayout(pieces.row(self.hand, self.unclaimed, self.back, None))
+        self.both = QSplitter(Qt.Orientation.Horizontal)
+        self.both.addWidget(scrolled)
+        self.both.addWidget(right)
+        self.both.setStretchFactor(1, 1)
+        self.both.setChildrenCollapsible(False)
+        self._scrolled = scrolled
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.addWidget(top)
+        layout.addWidget(self.both, 1)
+
+    def _connect(self) -> None:
+        self.form.planned.connect(self.take_plan)
+        self.form.pot_wanted.connect(self.ask_pot)
+        self.people.setKeyboardTracking(False)
+        self.people.valueChanged.connect(lambda _value: self.refresh(anew=True))
+        self.table.entered.connect(lambda _key: self.hand_out())
+        self.table.moved_on.connect(self._show_buttons)
+        self.operations.changed.connect(self._on_change)
+        find = QShortcut(QKeySequence("Ctrl+Return"), self)
+        find.activated.connect(self.ask_speaker)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another page was in front."""
+        super().showEvent(event)
+        self.refresh()
+        self.table.setFocus()
+
+    def set_look(self) -> None:
+        """Follow the type of the application."""
+        width = self.form.sizeHint().width() + self._scrolled.verticalScrollBar().sizeHint().width() + 6
+        self._scrolled.setFixedWidth(min(width, self.width() // 2))
+        self.table.lay_out()
+
+    def show_event(self, event_id: int | None) -> None:
+        """Be about this event."""
+        self.event_id = event_id
+        self.people.blockSignals(True)
+        self.people.setValue(0)
+        self.people.blockSignals(False)
+        self.refresh(anew=True)
+
+    def refresh(self, *, anew: bool = False) -> None:
+        """Ask for the prizes again, if anything changed, and show them."""
+        self._stale = self._stale or anew
+        if not self._stale or not self.isVisible():
+            return
+        self._stale = False
+        self.board = None
+        if self.event_id is not None:
+            kept = self.operations.ask(prizes.plan, self.event_id)
+            self.is_kept = kept is not None
+            self.board = self.operations.ask(
+                prizes.board, self.event_id, trial=kept or Plan(), people=self.people.value() or None
+            )
+        self._show()
+
+    def _show(self) -> None:
+        board = self.board
+        self.both.setVisible(board is not None)
+        self.tag.setVisible(board is not None)
+        if board is not None:
+            final = board.final and not self.people.value()
+            self.tag.setText(_("final") if final else _("provisional"))
+            pieces.set_role(self.tag, "chip" if final else "warnpill")
+            amounts = tuple(
+                f"{len(share.amounts)} · {numbers.money(share.money)} €" for share in board.parted.shares
+            )
+            self.form.show_plan(board.plan, amounts)
+            self.sentence.setText("\n".join(prize_words.plan(board.plan)))
+            self.sums.setText(prize_words.sums(board))
+            told = [prize_words.warned(one, board.plan) for one in board.warnings]
+            told += [
+                f"{_upper(prize_words.pot(pot))}: {prize_words.open_places(runs)}"
+                for pot, runs in zip(board.plan.pots, board.open_places, strict=True)
+                if runs
+            ]
+            if not self.is_kept:
+                told.insert(0, _("This is a proposal; it becomes the plan with your first change."))
+            self.warnings.setText("\n".join(told))
+            self.warnings.setVisible(bool(told))
+            self.table.show_rows([_row(one) for one in board.rows])
+        self.form.setEnabled(self.writes())
+        self.set_look()
+        self._show_buttons()
+        self.shown.emit()
+
+    def _show_buttons(self) -> None:
+        row, writes = self.chosen(), self.writes() and self.is_kept and not self.people.value()
+        self.hand.setEnabled(writes and row is not None and row.waits)
+        self.unclaimed.setEnabled(writes and row is not None and row.waits)
+        self.back.setEnabled(writes and row is not None and row.state is not None)
+        self.papers.setEnabled(self.board is not None)
+        self.call.setEnabled(self.board is not None and any(row.winner for row in self.board.rows))
+
+    def writes(self) -> bool:
+        """Tell whether the open club can be written to."""
+        club = self.operations.club
+        return self.board is not None and club is not None and not club.read_only
+
+    def chosen(self) -> PrizeRow | None:
+        """Return the selected prize."""
+        if self.board is None:
+            return None
+        return next((row for row in self.board.rows if row.key == self.table.chosen()), None)
+
+    def take_plan(self, plan: Plan) -> None:
+        """Write another plan."""
+        if self.event_id is not None and self.operations.run(prizes.set_plan, self.event_id, plan) is None:
+            self.refresh(anew=True)  # refused: show what holds
+
+    def ask_pot(self, place: int) -> None:
+        """Ask for a pot, that in this place or a new one."""
+        board, event_id = self.board, self.event_id
+        if board is None or event_id is None:
+            return
+        plan = board.plan
+        pot = plan.pots[place] if place >= 0 else Pot(percent=10)
+
+        def then(new: Pot) -> None:
+            pots = (*plan.pots, new) if place < 0 else (*plan.pots[:place], new, *plan.pots[place + 1 :])
+            self.take_plan(replace(plan, pots=pots))
+
+        PotDialog(self, pot, self._rankings(event_id, pot), then).open()
+
+    def _rankings(self, event_id: int, pot: Pot) -> tuple[str, ...]:
+        """Return the rankings that a pot can be about."""
+        ranking = self.operations.ask(standings.standings, event_id)
+        groups = () if ranking is None else ranking.conditions.groups
+        told = () if ranking is None else tuple(g for one in ranking.people.values() for g in one.groups)
+        return tuple(dict.fromkeys(("", *groups, *told, *rankings.KIND_OF, pot.ranking)))
+
+    def hand_out(self) -> None:
+        """Note that the selected prize was handed out."""
+        row = self.chosen()
+        if row is not None and self.event_id is not None and self.hand.isEnabled():
+            self.operations.run(prizes.hand_out, self.event_id, row.key)
+
+    def leave_unclaimed(self) -> None:
+        """Note that nobody claimed the selected prize."""
+        row = self.chosen()
+        if row is not None and self.event_id is not None:
+            self.operations.run(prizes.leave_unclaimed, self.event_id, row.key)
+
+    def take_back(self) -> None:
+        """Take back what was noted for the selected prize."""
+        row = self.chosen()
+        if row is not None and self.event_id is not None:
+            self.operations.run(prizes.take_back, self.event_id, row.key)
+
+    def ask_print(self) -> None:
+        """Show the papers."""
+        if self.event_id is not None:
+            self.print_wanted.emit(self.event_id)
+
+    def ask_speaker(self) -> None:
+        """Call the prizes out."""
+        if self.board is not None and self.call.isEnabled():
+            self.speaker_wanted.emit(self.board)
+
+    def _on_change(self, done: Done) -> None:
+        if done.tables:
+            self.refresh(anew=True)
+
+
+def _row(one: PrizeRow) -> Row:
+    winner = one.winner
+    cells = (
+        _upper(prize_words.row(one)),
+        str(one.place),
+        "" if winner is None or winner.start_no is None else str(winner.start_no),
+        "" if winner is None else winner.name,
+        numbers.money(one.cents) if one.cents else "",
+        one.gift.words,
+        prize_words.state(one),
+    )
+    club = "" if winner is None else winner.club
+    return Row(one.key, cells, " · ".join(part for part in (cells[3], club, cells[5]) if part))
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,191 @@
+"""The form of the prize plan: where the money comes from, how it is rounded, which pots there are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+
+from skatclub.domain.prizes.plan import (
+    ROUNDINGS,
+    From,
+    Plan,
+    Remainder,
+    Source,
+    Ties,
+    Unclaimed,
+)
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.money_edit import MoneyEdit
+from skatclub.gui.widgets.pieces import Card
+from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.i18n import numbers, prize_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QPushButton
+
+SHARES = (From.ENTRY, From.SHEET, From.LOSS, From.TABLE)
+
+
+class PlanForm(QWidget):
+    """The plan as fields; every change is a whole new plan.
+
+    Signals:
+        planned(Plan): the user wants this plan.
+        pot_wanted(int): the pot in this place shall be edited; −1: a new one.
+    """
+
+    planned = Signal(object)
+    pot_wanted = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plan = Plan()
+        self.shares = {kind: CalmSpin(0, 100, nothing="–", suffix=" %") for kind in SHARES}
+        self.sponsor, self.sponsor_name, self.fixed = MoneyEdit(), QLineEdit(), MoneyEdit()
+        self.rounding = CalmChoice([(unit, f"{numbers.money(unit)} €") for unit in ROUNDINGS])
+        self.remainder = CalmChoice(
+            [
+                (Remainder.FIRST, _("to the first place")),
+                (Remainder.EVEN, _("to the best, unit by unit")),
+                (Remainder.CLUB, _("to the club")),
+            ]
+        )
+        self.ties = CalmChoice([(Ties.SHARE, _("share the sum")), (Ties.LOT, _("draw lots"))])
+        self.unclaimed = CalmChoice(
+            [(Unclaimed.NEXT, _("go to the next one")), (Unclaimed.CLUB, _("stay with the club"))]
+        )
+        self.one_each = QCheckBox(_("One prize each, the most valuable"))
+        self.pots = PlainTable(_("Pots"), (Head(_("Pot"), stretch=True, bold=True), Head(_("Prizes"), right=True)))
+        self.edit = pieces.button(_("Change …"), self._edit)
+        self.remove = pieces.button(_("Take out"), self._remove)
+        self._showing = False
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        money = QFormLayout()
+        names = {
+            From.ENTRY: _("Start money"),
+            From.SHEET: _("List money"),
+            From.LOSS: _("Loss money"),
+            From.TABLE: _("Table money"),
+        }
+        for kind in SHARES:
+            self.shares[kind].setAccessibleName(names[kind])
+            money.addRow(names[kind], self.shares[kind])
+        self.sponsor.setAccessibleName(_("Sponsor"))
+        self.sponsor_name.setPlaceholderText(_("Name of the sponsor"))
+        self.sponsor_name.setAccessibleName(_("Name of the sponsor"))
+        money.addRow(_("Sponsor €"), self.sponsor)
+        money.addRow("", self.sponsor_name)
+        money.addRow(_("From the club €"), self.fixed)
+        rules = QFormLayout()
+        rules.addRow(_("Round down to"), self.rounding)
+        rules.addRow(_("What is left"), self.remainder)
+        rules.addRow(_("Equals"), self.ties)
+        rules.addRow(_("Unclaimed prizes"), self.unclaimed)
+        rules.addRow(self.one_each)
+        pool = Card(title=_("Pool"))
+        pool.inside.addLayout(money)
+        pots = Card(title=_("Pots"))
+        pots.inside.addWidget(self.pots)
+        pots.inside.addLayout(pieces.row(self._add_button(), self.edit, self.remove, None))
+        how = Card(title=_("Rules"))
+        how.inside.addLayout(rules)
+        layout = pieces.column(pool, pots, how, None)
+        self.setLayout(layout)
+
+    def _add_button(self) -> QPushButton:
+        return pieces.button(_("New pot …"), lambda: self.pot_wanted.emit(-1))
+
+    def _connect(self) -> None:
+        for spin in self.shares.values():
+            spin.setKeyboardTracking(False)
+            spin.valueChanged.connect(lambda _value: self._plan())
+        for line in (self.sponsor, self.sponsor_name, self.fixed):
+            line.editingFinished.connect(self._plan)
+        for choice in (self.rounding, self.remainder, self.ties, self.unclaimed):
+            choice.currentIndexChanged.connect(lambda _place: self._plan())
+        self.one_each.toggled.connect(lambda _on: self._plan())
+        self.pots.entered.connect(lambda key: self.pot_wanted.emit(int(key)))
+        self.pots.moved_on.connect(self._show_buttons)
+
+    def show_plan(self, plan: Plan, amounts: tuple[str, ...]) -> None:
+        """Show a plan; `amounts` say beside each pot what it comes to."""
+        self._showing = True
+        self.plan = plan
+        told = {one.kind: one for one in plan.sources}
+        for kind, spin in self.shares.items():
+            spin.setValue(told[kind].percent if kind in told else 0)
+        sponsor, fixed = told.get(From.SPONSOR), told.get(From.FIXED)
+        self.sponsor.set_cents(sponsor.cents if sponsor else 0)
+        self.sponsor_name.setText(sponsor.name if sponsor else "")
+        self.fixed.set_cents(fixed.cents if fixed else 0)
+        for choice, value in (
+            (self.rounding, plan.rounding),
+            (self.remainder, plan.remainder),
+            (self.ties, plan.ties),
+            (self.unclaimed, plan.unclaimed),
+        ):
+            choice.choose(value)
+        self.one_each.setChecked(plan.one_each)
+        rows = [
+            Row(str(place), (_upper(prize_words.pot(pot)), amount))
+            for place, (pot, amount) in enumerate(zip(plan.pots, amounts, strict=True))
+        ]
+        self.pots.show_rows(rows)
+        self.pots.setFixedHeight(round(self.fontMetrics().height() * 1.75 * (min(len(rows), 6) + 1.6)))
+        self._showing = False
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        self.edit.setEnabled(bool(self.pots.chosen()))
+        self.remove.setEnabled(bool(self.pots.chosen()) and len(self.plan.pots) > 1)
+
+    def _plan(self) -> None:
+        if self._showing:
+            return
+        kept = [one for one in self.plan.sources if one.kind not in SHARES]
+        others = [one for one in kept if one.kind is From.SPONSOR][1:]
+        sources = [Source(kind=kind, percent=spin.value()) for kind, spin in self.shares.items() if spin.value()]
+        if self.sponsor.cents():
+            name = self.sponsor_name.text().strip()[:80]
+            sources.append(Source(kind=From.SPONSOR, cents=self.sponsor.cents(), name=name))
+        sources += others
+        if self.fixed.cents():
+            sources.append(Source(kind=From.FIXED, cents=self.fixed.cents()))
+        self._want(
+            replace(
+                self.plan,
+                sources=tuple(sources),
+                rounding=self.rounding.currentData(),
+                remainder=Remainder(self.remainder.currentData()),
+                ties=Ties(self.ties.currentData()),
+                unclaimed=Unclaimed(self.unclaimed.currentData()),
+                one_each=self.one_each.isChecked(),
+            )
+        )
+
+    def _want(self, plan: Plan) -> None:
+        if plan != self.plan:
+            self.planned.emit(plan)
+
+    def _edit(self) -> None:
+        if self.pots.chosen():
+            self.pot_wanted.emit(int(self.pots.chosen()))
+
+    def _remove(self) -> None:
+        place = int(self.pots.chosen())
+        pots = tuple(pot for at, pot in enumerate(self.plan.pots) if at != place)
+        if not any(pot.percent is None and pot.cents is None for pot in pots):
+            pots = (replace(pots[0], percent=None, cents=None), *pots[1:])
+        self._want(replace(self.plan, pots=pots))
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,203 @@
+"""The prize-giving: from the last place to the first, in large type for the speaker, who also sees who is next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from skatclub.domain import people
+from skatclub.domain.prizes import board as boards
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import numbers, prize_words
+from skatclub.i18n.language import _
+from skatclub.services import prizes
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+    from skatclub.gui.operations import Operations
+    from skatclub.services.done import Done
+
+
+class HallWindow(QWidget):
+    """What the hall sees on a second screen: the one who is called now, and nothing else."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setWindowTitle(_("Prize-giving – hall"))
+        self.setObjectName("page")
+        self.prize = label("", role="muted", factor=3.0)
+        self.name = label("", role="title", factor=5.5, wrap=True)
+        self.club = label("", role="muted", factor=2.4)
+        self.amount = label("", role="title", factor=4.0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(48, 48, 48, 48)
+        layout.addStretch(1)
+        for line in (self.prize, self.name, self.club, self.amount):
+            line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(line)
+        layout.addStretch(1)
+        self.resize(1024, 640)
+
+    def show_row(self, row: PrizeRow) -> None:
+        """Show who is called."""
+        winner = row.winner
+        self.prize.setText(title(row))
+        self.name.setText(_for_hall(row))
+        self.club.setText("" if winner is None else winner.club)
+        self.amount.setText(worth(row))
+
+
+class SpeakerDialog(QDialog):
+    """The private screen of the speaker: Space goes on, Backspace goes back, Enter notes a prize as handed out."""
+
+    def __init__(self, parent: QWidget, operations: Operations, board: PrizeBoard) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Prize-giving"))
+        self._operations = operations
+        self._event_id = board.event.id
+        self.rows = boards.for_speaker(board.rows)
+        self.place = 0
+        self.count = label("", role="muted")
+        self.prize = label("", role="muted", factor=1.5)
+        self.name = label("", role="title", factor=2.6, wrap=True)
+        self.club = label("", role="muted", factor=1.3)
+        self.amount = label("", role="title", factor=2.0)
+        self.state = label("", role="good", factor=1.2)
+        self.next = label("", factor=1.2, wrap=True)
+        self.hall = HallWindow(self)
+        self._build()
+        self._connect()
+        self._show()
+
+    def _build(self) -> None:
+        now = Card(title=_("Now"), margin=20, spacing=10)
+        for line in (self.prize, self.name, self.club, self.amount, self.state):
+            now.inside.addWidget(line)
+        then = Card(title=_("Next – only you see this"))
+        then.inside.addWidget(self.next)
+        self.on = pieces.button(_("Next (Space)"), self.go_on, primary=True)
+        self.back = pieces.button(_("Back (Backspace)"), self.go_back)
+        self.hand = pieces.button(_("Handed out (Enter)"), self.hand_out)
+        self.absent = pieces.button(_("Not here (Del)"), self.leave_unclaimed)
+        self.screen_button = pieces.button(_("Window for the hall (F11)"), self.show_hall)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.count)
+        layout.addWidget(now, 1)
+        layout.addWidget(then)
+        layout.addLayout(pieces.row(self.back, self.hand, self.absent, None, self.screen_button, self.on))
+        self.resize(self.fontMetrics().averageCharWidth() * 112, self.fontMetrics().height() * 30)
+
+    def _connect(self) -> None:
+        for button in (self.on, self.back, self.hand, self.absent, self.screen_button):
+            button.setAutoDefault(False)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # every one has its key, and Space goes on
+        self._operations.changed.connect(self._on_change)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on and back, also by the keys of a presenter; note what became of a prize."""
+        match event.key():
+            case Qt.Key.Key_Space | Qt.Key.Key_Right | Qt.Key.Key_PageDown:
+                self.go_on()
+            case Qt.Key.Key_Backspace | Qt.Key.Key_Left | Qt.Key.Key_PageUp:
+                self.go_back()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.hand_out()
+            case Qt.Key.Key_Delete:
+                self.leave_unclaimed()
+            case Qt.Key.Key_F11:
+                self.show_hall()
+            case _:
+                super().keyPressEvent(event)
+
+    @property
+    def row(self) -> PrizeRow:
+        """Return the prize that is called now."""
+        return self.rows[self.place]
+
+    def go_on(self) -> None:
+        """Call the next one."""
+        self.place = min(self.place + 1, len(self.rows) - 1)
+        self._show()
+
+    def go_back(self) -> None:
+        """Go back to the one before."""
+        self.place = max(self.place - 1, 0)
+        self._show()
+
+    def hand_out(self) -> None:
+        """Note that the prize was handed out."""
+        if self.hand.isEnabled():
+            self._operations.run(prizes.hand_out, self._event_id, self.row.key)
+
+    def leave_unclaimed(self) -> None:
+        """Note that nobody came for the prize; the plan says who gets it."""
+        if self.absent.isEnabled():
+            self._operations.run(prizes.leave_unclaimed, self._event_id, self.row.key)
+
+    def show_hall(self) -> None:
+        """Open the window for the hall, to be put on the second screen."""
+        self.hall.show_row(self.row)
+        self.hall.show()
+
+    def _show(self) -> None:
+        row = self.row
+        winner = row.winner
+        self.count.setText(_("{n} of {all}").format(n=self.place + 1, all=len(self.rows)))
+        self.prize.setText(title(row))
+        self.name.setText("" if winner is None else winner.name)
+        mates = "" if winner is None else ", ".join(one.full_name for one in winner.people)
+        self.club.setText(mates or ("" if winner is None else winner.club))
+        self.amount.setText(worth(row))
+        self.state.setText(prize_words.state(row))
+        pieces.set_role(self.state, "good" if row.safe or row.state is not None else "warn")
+        last = self.place + 1 >= len(self.rows)
+        self.next.setText(_("That was the last prize.") if last else _called(self.rows[self.place + 1]))
+        self.hand.setEnabled(row.waits)
+        self.absent.setEnabled(row.waits)
+        self.on.setEnabled(not last)
+        self.back.setEnabled(self.place > 0)
+        self.hall.show_row(row)
+
+    def _on_change(self, _done: Done) -> None:
+        board = self._operations.ask(prizes.board, self._event_id)
+        if board is not None:
+            key = self.row.key
+            self.rows = boards.for_speaker(board.rows) or self.rows
+            self.place = next((at for at, row in enumerate(self.rows) if row.key == key), 0)
+            self._show()
+
+
+def title(row: PrizeRow) -> str:
+    """Return what the prize is for: place 3, ladies · place 1."""
+    place = _("place {n}").format(n=row.place)
+    if row.pot is None:
+        return prize_words.row(row)
+    if not row.pot.ranking and not row.pot.series:
+        return place[:1].upper() + place[1:]
+    words = prize_words.row(row)
+    return f"{words[:1].upper()}{words[1:]} · {place}"
+
+
+def worth(row: PrizeRow) -> str:
+    """Return money and gift of a prize."""
+    money = f"{numbers.money(row.cents)} €" if row.cents else ""
+    return " + ".join(part for part in (money, row.gift.words) if part)
+
+
+def _for_hall(row: PrizeRow) -> str:
+    """Return the winner's name as far as he or she allows it to be read."""
+    winner = row.winner
+    if winner is None or winner.person is None:
+        return "" if winner is None else winner.name
+    return people.shown_name(winner.person, winner.person.notice_level, number=winner.start_no)
+
+
+def _called(row: PrizeRow) -> str:
+    name = "" if row.winner is None else row.winner.name
+    return f"{title(row)}: {name}, {worth(row)}"

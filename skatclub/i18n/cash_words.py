@@ -1,0 +1,94 @@
+"""Words of the cash book: categories, clues of a counted box, coins and notes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.cash import Category
+from skatclub.domain.cash_count import ClueKind
+from skatclub.domain.coins import NOTES
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.cash_count import Clue, Explained
+
+
+def category(wanted: Category) -> str:
+    """Return what money was for."""
+    words = {
+        Category.ENTRY_FEE: _("start money"),
+        Category.CARD_FEE: _("card money"),
+        Category.SHEET_FEE: _("list money"),
+        Category.DEPOSIT: _("deposit"),
+        Category.LOSS_FEE: _("loss money"),
+        Category.TABLE_MONEY: _("table money"),
+        Category.PRIZE: _("prizes"),
+        Category.REFUND: _("refund"),
+        Category.SPONSORING: _("sponsors"),
+        Category.MEMBERSHIP_FEE: _("membership fees"),
+        Category.ASSOCIATION_DUES: _("association dues"),
+        Category.DONATION: _("donations"),
+        Category.CATERING: _("catering"),
+        Category.MATERIAL: _("cards and material"),
+        Category.RENT: _("rent"),
+        Category.BANK: _("bank"),
+        Category.OPENING: _("opening balance, change"),
+        Category.DIFFERENCE: _("difference of the count"),
+        Category.OTHER: _("other"),
+    }
+    return words[wanted]
+
+
+def piece(cents: int) -> str:
+    """Return the name of a coin or note: 50 € · 50 ct."""
+    return f"{cents // 100} €" if cents >= 100 else _("{n} ct").format(n=cents)
+
+
+def kind_of_piece(cents: int) -> str:
+    """Return whether a piece is a note or a coin."""
+    return _("banknote") if cents in NOTES else _("coin")
+
+
+def pieces(found: Mapping[int, int]) -> str:
+    """Return coins and notes of an order: 4 × 50 €, 2 × 20 €."""
+    return ", ".join(f"{number} × {piece(cents)}" for cents, number in found.items())
+
+
+def difference(cents: int) -> str:
+    """Return what a counted box says beside the books."""
+    if not cents:
+        return _("The box is right to the cent.")
+    if cents > 0:
+        return _("There are {amount} € too much in the box.").format(amount=numbers.money(cents))
+    return _("There are {amount} € lacking in the box.").format(amount=numbers.money(-cents))
+
+
+def clue(one: Clue) -> str:
+    """Return one possible reason of a difference."""
+    who = _("{name} (no. {number})").format(name=one.name, number=one.start_no) if one.start_no else one.name
+    told = {"who": who, "category": category(one.category), "amount": numbers.money(abs(one.cents))}
+    match one.kind:
+        case ClueKind.OWED if one.table_no:
+            words = _("Series {series}, table {table}: {who} owes {amount} € {category} – paid, but not booked?")
+            return words.format(series=one.series_no, table=one.table_no, **told)
+        case ClueKind.OWED:
+            return _("{who} owes {amount} € {category} – paid, but not booked?").format(**told)
+        case ClueKind.PRIZE:
+            return _("Prize of {who}: {amount} € – handed out, but not noted?").format(**told)
+        case ClueKind.BOOKED if one.name:
+            return _("{who}: {amount} € {category} is booked – but was it paid?").format(**told)
+    return _("{amount} € {category} is booked – but was it paid?").format(**told)
+
+
+def explanation(found: Explained) -> tuple[str, ...]:
+    """Return the sentences on a difference: what makes exactly it, and whatever else is open."""
+    said = [difference(found.difference)]
+    for group in found.exact:
+        said.append(_("Exactly this sum:") if len(group) == 1 else _("Together exactly this sum:"))
+        said += [f"• {clue(one)}" for one in group]
+    if not found.exact and found.difference:
+        said.append(_("No single item makes exactly this sum."))
+    return tuple(said)

@@ -1,0 +1,79 @@
+"""Sentences for prizes and cash that cannot be; empty for refusals of other groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import money_errors as errors
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.rules.errors import Refusal
+
+
+def plan_sentence(refusal: Refusal) -> str:
+    """Word what is wrong with a prize plan."""
+    match refusal:
+        case errors.PlanNoJson(line=0):
+            return _("The prize plan is not a JSON object. Please check the file.")
+        case errors.PlanNoJson(line=line):
+            return _("The prize plan is not JSON; it breaks in line {line}. Please check the file.").format(
+                line=line
+            )
+        case errors.PlanUnknown(name=name):
+            return _("A prize plan has no “{name}”. Please check how it is spelled.").format(name=name)
+        case errors.PlanUnreadable(name=name, found=found):
+            return _("“{found}” is not possible for “{name}” of a prize plan.").format(name=name, found=found)
+        case errors.PotTwice(ranking=""):
+            return _("Two pots of the plan are about the same ranking and series. Please put them together.")
+        case errors.PotTwice(ranking=ranking):
+            return _("Two pots of the plan are about “{ranking}”. Please put them together.").format(
+                ranking=ranking
+            )
+        case errors.RestUnclear(pots=0):
+            return _("One pot must take what the others leave: please give it no percentage and no sum.")
+        case errors.RestUnclear(pots=pots):
+            return _(
+                "Only one pot can take what the others leave, not {n}. "
+                "Please give the others a percentage or a sum."
+            ).format(n=pots)
+        case errors.SharesNotWhole(percent=percent):
+            return _("The shares make {percent} percent, but there are only 100.").format(percent=percent)
+    return ""
+
+
+def prize_sentence(refusal: Refusal) -> str:
+    """Word what cannot be done with a prize."""
+    match refusal:
+        case errors.NoPlan():
+            return _("This event has no prize plan yet. Please make one first.")
+        case errors.NoSuchPrize(prize=prize):
+            return _("The plan has no prize “{prize}”.").format(prize=prize)
+        case errors.NobodyWonYet():
+            return _("Nobody has won this prize yet.")
+        case errors.HandedOutAlready(name=""):
+            return _("This prize is settled already. Take it back first.")
+        case errors.HandedOutAlready(name=name):
+            return _("{name} has this prize already. Take it back first.").format(name=name)
+        case errors.NotHandedOut():
+            return _("This prize was not handed out, so there is nothing to take back.")
+    return ""
+
+
+def cash_sentence(refusal: Refusal) -> str:
+    """Word what cannot be done with the cash."""
+    match refusal:
+        case errors.DayIsClosed(day=day):
+            return _("The cash book is closed up to {day}. Book the correction on a later day.").format(
+                day=numbers.date(day)
+            )
+        case errors.DayNotOver(day=day):
+            return _("{day} has not come yet, so it cannot be closed.").format(day=numbers.date(day))
+        case errors.CounteredAlready(booking=booking):
+            return _("Booking {number} is taken back already, or takes one back itself.").format(number=booking)
+        case errors.NotACoin(cents=cents, pieces=pieces):
+            return ngettext(
+                "{n} piece of {amount} € cannot be counted.", "{n} pieces of {amount} € cannot be counted.", pieces
+            ).format(n=pieces, amount=numbers.money(cents))
+    return ""

@@ -1,0 +1,228 @@
+"""Prizes in words: what a plan does, what to be warned of, which places may still change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain.awards import AwardState
+from skatclub.domain.prizes import warnings
+from skatclub.domain.prizes.plan import From, Measure, Number, Remainder, Ties, Unclaimed
+from skatclub.i18n import condition_words, numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+    from skatclub.domain.prizes.plan import Jackpot, Plan, Pot, Source
+    from skatclub.domain.prizes.warnings import Warned
+
+
+def ranking(name: str) -> str:
+    """Return the name of a ranking: overall, teams, tandem, mixed, or a group."""
+    match name:
+        case "":
+            return _("overall")
+        case "teams":
+            return _("teams")
+        case "tandem":
+            return _("tandem")
+        case "mixed":
+            return _("mixed pairs")
+    return condition_words.group_name(name)
+
+
+def pot(one: Pot) -> str:
+    """Return the name of a pot: overall, ladies, series 1, ladies of series 1 and 2."""
+    if not one.series:
+        return ranking(one.ranking)
+    series = ngettext("series {numbers}", "series {numbers}", len(one.series)).format(
+        numbers=" + ".join(map(str, one.series))
+    )
+    return f"{ranking(one.ranking)}, {series}" if one.ranking else series
+
+
+def row(one: PrizeRow) -> str:
+    """Return what a prize is for: the name of its pot, or of its jackpot."""
+    if one.pot is not None:
+        return pot(one.pot)
+    return one.jackpot.name if one.jackpot is not None else ""
+
+
+def plan(whole: Plan) -> tuple[str, ...]:
+    """Return what a plan does as sentences that can be hung up."""
+    return (
+        _("The pool is {sources}.").format(sources=" + ".join(source(one) for one in whole.sources)),
+        *(_jackpot(one) for one in whole.jackpots),
+        *(_pot(one, is_main=place == whole.main) for place, one in enumerate(whole.pots)),
+        _rounding(whole),
+        _ties(whole),
+        *([_("Everybody gets one prize, the most valuable.")] if whole.one_each else []),
+        _("An unclaimed prize goes to the next one without a prize.")
+        if whole.unclaimed is Unclaimed.NEXT
+        else _("An unclaimed prize stays with the club."),
+    )
+
+
+def source(one: Source) -> str:
+    """Return a source of the pool: 90 % of the loss money, 100,00 € from the Sparkasse."""
+    amount = numbers.money(one.cents)
+    if one.kind is From.SPONSOR:
+        name = one.name or _("a sponsor")
+        return _("{amount} € from {name}").format(amount=amount, name=name)
+    if one.kind is From.FIXED:
+        return _("{amount} € of the club").format(amount=amount)
+    whole = {
+        From.ENTRY: _("the start money"),
+        From.SHEET: _("the list money"),
+        From.LOSS: _("the loss money"),
+        From.TABLE: _("the table money"),
+    }[one.kind]
+    return whole if one.percent == 100 else _("{percent} % of {whole}").format(percent=one.percent, whole=whole)
+
+
+def number(one: Pot) -> str:
+    """Return how many prizes a pot has."""
+    match one.number:
+        case Number.LISTED:
+            return ngettext("{n} prize", "{n} prizes", len(one.steps)).format(n=len(one.steps))
+        case Number.FIXED:
+            return ngettext("{n} prize", "{n} prizes", one.count).format(n=one.count)
+        case Number.TABLES:
+            return _("as many prizes as tables")
+        case Number.PERCENT:
+            return _("prizes for {percent} % of those ranked").format(percent=one.count)
+
+
+def measure(one: Pot) -> str:
+    """Return how the money of a pot is parted."""
+    match one.measure:
+        case Measure.LADDER if one.steep == 100:
+            return _("all places alike")
+        case Measure.LADDER:
+            return _("each place {percent} % of the place before").format(percent=one.steep)
+        case Measure.PERCENT:
+            return _("parted {steps} (percent)").format(steps=" / ".join(map(str, one.steps)))
+        case Measure.AMOUNT:
+            told = " / ".join(numbers.money(cents) for cents in one.steps)
+            if one.made_for:
+                return _("{steps} € for {n} people, scaled to those who come").format(steps=told, n=one.made_for)
+            return _("{steps} €").format(steps=told)
+
+
+def warned(one: Warned, whole: Plan) -> str:
+    """Return a warning as a sentence."""
+    match one:
+        case warnings.NotCovered(cents=cents, people=0):
+            return _("The promised prizes are {amount} € more than the pool.").format(amount=numbers.money(cents))
+        case warnings.NotCovered(cents=cents, people=people):
+            return _(
+                "The promised prizes are {amount} € more than the pool; {n} people would have to come."
+            ).format(amount=numbers.money(cents), n=people)
+        case warnings.FewerPrizes(pot=place, wanted=wanted, given=given):
+            return _("{pot}: the money is enough for {given} of {wanted} prizes.").format(
+                pot=pot(whole.pots[place]), given=given, wanted=wanted
+            )
+        case warnings.NobodyRanked(pot=place):
+            return _("{pot}: nobody is in this ranking; the money goes to the main prizes.").format(
+                pot=pot(whole.pots[place])
+            )
+        case warnings.RestsOnLosses(cents=cents):
+            return _("{amount} € of the pool are loss money: known for good with the last list.").format(
+                amount=numbers.money(cents)
+            )
+        case warnings.StillOwed(cents=cents):
+            return _("{amount} € of fees are not paid yet.").format(amount=numbers.money(cents))
+        case warnings.StaysWithClub(cents=cents):
+            return _("{amount} € of the pool stay with the club.").format(amount=numbers.money(cents))
+
+
+def open_places(runs: Sequence[tuple[int, int]]) -> str:
+    """Return which places may still change: place 4–7 may still change; empty if none."""
+    if not runs:
+        return ""
+    told = ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in runs)
+    many = len(runs) > 1 or runs[0][0] != runs[0][1]
+    return ngettext(
+        "Place {places} may still change.", "Places {places} may still change.", 2 if many else 1
+    ).format(places=told)
+
+
+def sums(board: PrizeBoard) -> str:
+    """Return pool and payout in one line that always balances."""
+    parted = board.parted
+    parts = [
+        _("Pool {amount} €").format(amount=numbers.money(parted.pool)),
+        _("prizes {amount} €").format(amount=numbers.money(parted.prizes)),
+    ]
+    for cents, words in (
+        (parted.won, _("jackpots {amount} €")),
+        (parted.carried, _("carried forward {amount} €")),
+        (parted.kept, _("club {amount} €")),
+        (parted.uncovered, _("lacking {amount} €")),
+    ):
+        if cents:
+            parts.append(words.format(amount=numbers.money(cents)))
+    return " · ".join(parts)
+
+
+def state(one: PrizeRow) -> str:
+    """Return what became of a prize."""
+    match one.state:
+        case AwardState.HANDED_OUT:
+            return _("✔ handed out")
+        case AwardState.UNCLAIMED:
+            return _("not claimed")
+        case AwardState.SUBSTITUTED:
+            return _("✔ moved up")
+    if one.winner is None:
+        return _("open")
+    if one.tied and one.gift.words:
+        return _("lot needed")
+    return "" if one.safe else _("may change")
+
+
+def _jackpot(one: Jackpot) -> str:
+    told = {"name": one.name, "amount": numbers.money(one.cents)}
+    if one.start_nos:
+        return _("Jackpot {name}: {amount} €, won by no. {numbers}.").format(
+            numbers=", ".join(map(str, one.start_nos)), **told
+        )
+    if one.carried:
+        return _("Jackpot {name}: {amount} €; if nobody wins it, it waits for the next time.").format(**told)
+    return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**told)
+
+
+def _pot(one: Pot, *, is_main: bool) -> str:
+    if one.percent is not None:
+        money = _("{percent} % of the pool").format(percent=one.percent)
+    elif one.cents is not None:
+        money = _("{amount} €").format(amount=numbers.money(one.cents))
+    else:
+        money = _("the rest") if is_main and one.measure is not Measure.AMOUNT else ""
+    name = pot(one)
+    parts = [part for part in (money, number(one), measure(one)) if part]
+    if one.least:
+        parts.append(_("none below {amount} €").format(amount=numbers.money(one.least)))
+    if one.guaranteed:
+        told = " / ".join(numbers.money(cents) for cents in one.guaranteed)
+        parts.append(_("guaranteed {steps} €").format(steps=told))
+    gifts = [gift.words for gift in one.gifts if gift.words]
+    if gifts:
+        parts.append(_("in kind: {gifts}").format(gifts=", ".join(gifts)))
+    return _("{pot}: {what}.").format(pot=name[:1].upper() + name[1:], what=", ".join(parts))
+
+
+def _rounding(whole: Plan) -> str:
+    unit = numbers.money(whole.rounding)
+    return {
+        Remainder.FIRST: _("Prizes are rounded down to {unit} €; what is left goes to the first place."),
+        Remainder.EVEN: _("Prizes are rounded down to {unit} €; what is left goes to the best, {unit} € each."),
+        Remainder.CLUB: _("Prizes are rounded down to {unit} €; what is left stays with the club."),
+    }[whole.remainder].format(unit=unit)
+
+
+def _ties(whole: Plan) -> str:
+    if whole.ties is Ties.SHARE:
+        return _("Equals share the sum of their places; prizes in kind are decided by lot.")
+    return _("Equals draw lots.")

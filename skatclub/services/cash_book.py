@@ -1,0 +1,109 @@
+"""The cash book of the club: bookings, counter-bookings, closed days, reports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from skatclub.domain import cash_book, text
+from skatclub.domain import money_errors as errors
+from skatclub.domain.cash_book import ClosedDay, Entry, Report
+from skatclub.domain.conditions import HIGHEST_CENTS
+from skatclub.domain.registration_errors import AmountOutOfRange
+from skatclub.services.done import Done, done
+from skatclub.store import cash, cash_days, events, overview, people
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from skatclub.domain.cash import Category
+    from skatclub.services.clubs import Club
+
+__all__ = ["ClosedDay", "Entry", "Report"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book:
+    """A stretch of the book with its report; names of persons and titles of events by id.
+
+    `event_id` is None for all of the club's money, bookings of events included.
+    """
+
+    event_id: int | None
+    first: date | None
+    last: date | None
+    report: Report
+    entries: tuple[Entry, ...]
+    names: Mapping[int, str]
+    titles: Mapping[int, str]
+    closed: tuple[ClosedDay, ...]
+
+
+def book(club: Club, *, event_id: int | None = None, first: date | None = None, last: date | None = None) -> Book:
+    """Return the book of the club, or of an event, between two days. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        if event_id is not None:
+            events.get(view, event_id)
+        bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
+        opening, within = cash_book.between(bookings, first, last)
+        return Book(
+            event_id=event_id,
+            first=first,
+            last=last,
+            report=cash_book.report(within, opening=opening),
+            entries=cash_book.entries(within, opening=opening),
+            names={one.id: one.full_name for one in people.everybody(view)},
+            titles=overview.titles(view),
+            closed=cash_days.closed(view),
+        )
+
+
+def year(club: Club, number: int) -> Book:
+    """Return the book of a year, for the treasurer."""
+    return book(club, first=date(number, 1, 1), last=date(number, 12, 31))
+
+
+def enter(club: Club, category: Category, cents: int, *, note: str = "", event_id: int | None = None) -> Done:
+    """Book money that came in, or went out (below 0), for the club or an event; `made_id` is the booking's.
+
+    Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
+    """
+    if not 1 <= abs(cents) <= HIGHEST_CENTS:
+        raise AmountOutOfRange(cents, HIGHEST_CENTS)
+    told = text.checked(note, longest=200, required=False)
+    with club.database.change("book", cents=cents, category=category.value) as work:
+        if event_id is not None:
+            work.tell(event_id=event_id, title=events.get(work, event_id).title)
+        made = cash.book(work, event_id, None, [(category, cents)], note=told)
+    return done(work, made_id=made)
+
+
+def counter(club: Club, booking_id: int, *, note: str = "") -> Done:
+    """Take a booking back by another one of today; the first one stays. `made_id` is the new booking's.
+
+    Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
+    """
+    with club.database.change("counter_booking", booking=booking_id) as work:
+        wrong = cash.get(work, booking_id)
+        if wrong.counters is not None or cash.is_countered(work, booking_id):
+            raise errors.CounteredAlready(booking_id)
+        made = cash.counter(work, wrong, text.checked(note, longest=200, required=False))
+        work.tell(cents=wrong.cents, category=wrong.category.value)
+    return done(work, made_id=made)
+
+
+def close_day(club: Club, day: date) -> Done:
+    """Close all bookings up to a day; what is wrong in them is corrected by counter-bookings of later days.
+
+    Refused: `DayNotOver` where it lies in the future, `DayIsClosed`.
+    """
+    with club.database.change("close_day", day=day.isoformat()) as work:
+        if day > cash_book.day(work.at):
+            raise errors.DayNotOver(day)
+        cash_days.check_open(work, day)
+        _before, until = cash_book.between(cash.all_bookings(work), None, day)
+        balance = sum(one.cents for one in until)
+        cash_days.close(work, day, balance)
+        work.tell(cents=balance)
+    return done(work)

@@ -1,0 +1,143 @@
+"""Works the prizes of an event out from its plan, its money and its rankings, at one moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import money_errors as errors
+from skatclub.domain.prizes import amounts, safety, warnings, winners
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+from skatclub.domain.prizes.plan import From
+from skatclub.domain.prizes.winners import NO_GIFT
+from skatclub.services import dues, gathering, prize_rankings
+from skatclub.store import awards, prize_plans
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from skatclub.domain.awards import Award
+    from skatclub.domain.prizes.board import Winner
+    from skatclub.domain.prizes.plan import Plan, Pot
+    from skatclub.domain.prizes.winners import Prize
+    from skatclub.services.dues import EventMoney
+    from skatclub.services.prize_rankings import Ranked
+    from skatclub.store.work import View
+
+JACKPOT = "jackpot"
+
+
+def read(view: View, event_id: int, *, trial: Plan | None = None, people: int | None = None) -> PrizeBoard:
+    """Work the prizes out; on trial: another plan, or so many people. Refused: `NoSuchRecord`, `NoPlan`."""
+    money = dues.read(view, event_id)
+    plan = trial or prize_plans.of_event(view, event_id)
+    if plan is None:
+        raise errors.NoPlan
+    found = gathering.gather(view, event_id)
+    ranked = [prize_rankings.ranked(view, found, pot) for pot in plan.pots]
+    income = money.income() if people is None else _if_so_many_came(money, people)
+    may_win = {
+        pot.key: people if people is not None and not pot.ranking else one.may_win
+        for pot, one in zip(plan.pots, ranked, strict=True)
+    }
+    parted = amounts.part(plan, income, may_win)
+    final = all(one.over for one in ranked) and not any(row.provisional for one in ranked for row in one.rows)
+    prizes = winners.awarded(plan, parted, [one.placed for one in ranked])
+    told = awards.of_event(view, event_id)
+    everybody = {one.participant.id: prize_rankings.winner(one.participant) for one in money.dues}
+    rows = (
+        *(_row(plan, one, ranked[one.pot], told.get(one.key), everybody) for one in prizes),
+        *_jackpots(plan, money, told),
+    )
+    owed = sum(max(one.door - one.paid_door, 0) for one in money.dues)
+    pays = any(source.kind in {From.ENTRY, From.SHEET} for source in plan.sources)
+    return PrizeBoard(
+        event=money.roll.event,
+        plan=plan,
+        income=income,
+        parted=parted,
+        rows=rows,
+        open_places=tuple(_open(rows, pot) for pot in plan.pots),
+        warnings=warnings.of(
+            plan, income, parted, may_win, owed=owed if pays and people is None else 0, final=final
+        ),
+        final=final,
+    )
+
+
+def row_of(board: PrizeBoard, key: str) -> PrizeRow:
+    """Return a prize by its key; refused: `NoSuchPrize`."""
+    found = next((row for row in board.rows if row.key == key), None)
+    if found is None:
+        raise errors.NoSuchPrize(key)
+    return found
+
+
+def next_in_line(view: View, event_id: int, key: str) -> int | None:
+    """Return the participant who gets a prize that nobody claimed; None for teams, jackpots and if all have one."""
+    board = read(view, event_id)
+    row = row_of(board, key)
+    if row.pot is None or winners.is_of_teams(row.pot):
+        return None
+    ranked = prize_rankings.ranked(view, gathering.gather(view, event_id), row.pot)
+    held = {
+        one.winner.participant_id
+        for one in board.rows
+        if one.winner is not None and (one.pot == row.pot or (board.plan.one_each and one.pot is not None))
+    }
+    return next((one.contestant_id for one in ranked.placed if one.contestant_id not in held), None)
+
+
+def _if_so_many_came(money: EventMoney, people: int) -> amounts.Income:
+    """Return what so many people would bring in who play every list; nobody knows what they lose."""
+    fees = money.roll.conditions.fees
+    return amounts.Income(
+        people=people,
+        tables=-(-people // 4),
+        entry=people * fees.entry,
+        sheet=people * len(money.roll.event.series) * fees.sheet,
+    )
+
+
+def _row(plan: Plan, one: Prize, ranked: Ranked, told: Award | None, everybody: Mapping[int, Winner]) -> PrizeRow:
+    holder = None if one.contestant_id is None else ranked.winners[one.contestant_id]
+    rank = next((row.rank for row in ranked.rows if row.contestant.id == one.contestant_id), None)
+    if told is not None and told.participant_id is not None:
+        holder = ranked.winners.get(told.participant_id) or everybody[told.participant_id]
+    return PrizeRow(
+        key=one.key,
+        pot=plan.pots[one.pot],
+        place=one.place,
+        rank=rank,
+        cents=one.cents,
+        gift=one.gift,
+        winner=holder,
+        tied=one.tied,
+        safe=(ranked.over and not any(row.provisional for row in ranked.rows)) or rank in ranked.safe,
+        state=None if told is None else told.state,
+    )
+
+
+def _jackpots(plan: Plan, money: EventMoney, told: Mapping[str, Award]) -> Iterator[PrizeRow]:
+    """Return a row for each who won a jackpot; cents that cannot be parted go to the lower start numbers."""
+    by_number = {one.participant.start_no: one.participant for one in money.dues}
+    for number, jackpot in enumerate(plan.jackpots, start=1):
+        for spot, start_no in enumerate(sorted(jackpot.start_nos)):
+            each, more = divmod(jackpot.cents, len(jackpot.start_nos))
+            key = f"{JACKPOT}|{number}|{start_no}"
+            one = by_number.get(start_no)
+            yield PrizeRow(
+                key=key,
+                pot=None,
+                jackpot=jackpot,
+                place=spot + 1,
+                rank=None,
+                cents=each + (spot < more),
+                gift=NO_GIFT,
+                winner=None if one is None else prize_rankings.winner(one),
+                safe=True,
+                state=told[key].state if key in told else None,
+            )
+
+
+def _open(rows: tuple[PrizeRow, ...], pot: Pot) -> tuple[tuple[int, int], ...]:
+    return safety.runs([row.place for row in rows if row.pot == pot and not row.safe and row.winner is not None])

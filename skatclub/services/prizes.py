@@ -1,0 +1,131 @@
+"""Prizes: the plan of an event, who wins what as lists come in, and what became of each prize."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import money_errors as errors
+from skatclub.domain import text
+from skatclub.domain.awards import AwardState
+from skatclub.domain.cash import Category
+from skatclub.domain.prizes import plan_text
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+from skatclub.domain.prizes.plan import Plan, Unclaimed
+from skatclub.services import prize_board
+from skatclub.services.done import Done, done
+from skatclub.store import awards, cash, events, prize_plans, registration
+
+if TYPE_CHECKING:
+    from skatclub.services.clubs import Club
+    from skatclub.store.work import Work
+
+__all__ = ["Plan", "PrizeBoard", "PrizeRow"]
+
+
+def read_plan(written: str) -> Plan:
+    """Read a plan from text. Refused: as `plan_text.read`."""
+    return plan_text.read(written)
+
+
+def plan(club: Club, event_id: int) -> Plan | None:
+    """Return the prize plan of an event, None where nobody made one. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        events.get(view, event_id)
+        return prize_plans.of_event(view, event_id)
+
+
+def set_plan(club: Club, event_id: int, new: Plan) -> Done:
+    """Write the prize plan of an event. Refused: `NoSuchRecord`."""
+    with club.database.change("plan_prizes", event_id=event_id) as work:
+        work.tell(title=events.get(work, event_id).title)
+        prize_plans.put(work, event_id, new)
+    return done(work)
+
+
+def board(club: Club, event_id: int, *, trial: Plan | None = None, people: int | None = None) -> PrizeBoard:
+    """Return who wins what as the lists stand; on trial: another plan, or so many people as might come.
+
+    Refused: `NoSuchRecord`, `NoPlan`.
+    """
+    with club.database.view() as view:
+        return prize_board.read(view, event_id, trial=trial, people=people)
+
+
+def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Done:
+    """Note that a prize was handed out and book its money.
+
+    Refused: `NoPlan`, `NoSuchPrize`, `NobodyWonYet`, `HandedOutAlready`, `DayIsClosed`.
+    """
+    with club.database.change("hand_out", event_id=event_id) as work:
+        row = _waiting(work, event_id, key)
+        _give(work, event_id, row, AwardState.HANDED_OUT, text.checked(note, longest=200, required=False))
+    return done(work)
+
+
+def leave_unclaimed(club: Club, event_id: int, key: str) -> Done:
+    """Note that nobody claimed a prize: by the plan the next one without a prize gets it, or the club keeps it.
+
+    Refused: as `hand_out`.
+    """
+    with club.database.change("leave_unclaimed", event_id=event_id) as work:
+        now = prize_board.read(work, event_id)
+        row = _waiting(work, event_id, key)
+        after = prize_board.next_in_line(work, event_id, key) if now.plan.unclaimed is Unclaimed.NEXT else None
+        winner = row.winner
+        name = "" if winner is None else winner.name
+        if after is None:
+            awards.add(work, event_id, key, AwardState.UNCLAIMED, participant_id=None)
+            work.tell(name=name, other="", cents=row.cents, title=now.event.title)
+        else:
+            _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after)
+            work.tell(name=name)
+    return done(work)
+
+
+def take_back(club: Club, event_id: int, key: str) -> Done:
+    """Take back what was noted for a prize; its booking is countered.
+
+    Refused: `NoPlan`, `NoSuchPrize`, `NotHandedOut`, `DayIsClosed`.
+    """
+    with club.database.change("take_prize_back", event_id=event_id) as work:
+        row = prize_board.row_of(prize_board.read(work, event_id), key)
+        if row.state is None:
+            raise errors.NotHandedOut(key)
+        winner = row.winner
+        awards.remove(work, event_id, key)
+        person = None if winner is None or winner.person is None else winner.person.id
+        booked = [
+            one
+            for one in cash.of_event(work, event_id)
+            if (one.category, one.person_id, one.cents, one.counters) == (Category.PRIZE, person, -row.cents, None)
+            and not cash.is_countered(work, one.id)
+        ]
+        if row.state is not AwardState.UNCLAIMED and booked:
+            cash.counter(work, booked[-1], "")
+        work.tell(name="" if winner is None else winner.name, cents=row.cents)
+    return done(work)
+
+
+def _waiting(work: Work, event_id: int, key: str) -> PrizeRow:
+    row = prize_board.row_of(prize_board.read(work, event_id), key)
+    name = "" if row.winner is None else row.winner.name
+    if row.state is not None:
+        raise errors.HandedOutAlready(key, name)
+    if row.winner is None:
+        raise errors.NobodyWonYet(key)
+    return row
+
+
+def _give(
+    work: Work, event_id: int, row: PrizeRow, state: AwardState, note: str, *, instead: int | None = None
+) -> None:
+    winner = row.winner
+    participant_id = instead or (None if winner is None else winner.participant_id)
+    person_id, name = None, "" if winner is None else winner.name
+    if participant_id is not None:
+        _event, one = registration.get(work, participant_id)
+        person_id, name = one.person.id, one.person.full_name
+    awards.add(work, event_id, row.key, state, participant_id=participant_id, note=note)
+    if row.cents:
+        cash.book(work, event_id, person_id, [(Category.PRIZE, -row.cents)], note=note)
+    work.tell(name=name, other=name, cents=row.cents, title=events.get(work, event_id).title)

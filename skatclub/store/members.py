@@ -1,0 +1,195 @@
+"""Rows of members and guests with all that is noted of them, and what they stand for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, TypeVar
+
+import sqlalchemy as sa
+
+from skatclub.domain.membership import Contact, GroupIn, Member, StatusFrom
+from skatclub.store import people, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from datetime import date
+
+    from skatclub.domain.people import Person
+    from skatclub.store.columns import Fetched
+    from skatclub.store.work import View, Work
+
+HOLDERS = (
+    tables.occupant,
+    tables.participant,
+    tables.booking,
+    tables.plain_result,
+    tables.season_mark,
+    tables.relative_player,
+)
+"""The tables of what somebody did: who stands in one of them has results and is never deleted."""
+NOTED = (
+    tables.membership,
+    tables.member_status,
+    tables.person_group,
+    tables.contact,
+    tables.alias,
+    tables.consent,
+    tables.anonymised,
+)
+"""The tables of what is noted of somebody."""
+ERASED = (tables.membership, tables.contact, tables.alias, tables.consent)
+"""What goes with somebody's names; status and groups stay, for rankings count them."""
+_CONTACT = ("email", "phone", "address")
+T = TypeVar("T")
+
+
+def everybody(view: View) -> tuple[Member, ...]:
+    """Return all people of the club's file."""
+    return _read(view, people.everybody(view), None)
+
+
+def get(view: View, person_id: int) -> Member:
+    """Return one of them; refused: `NoSuchRecord`."""
+    return _read(view, (people.get(view, person_id),), person_id)[0]
+
+
+def erased_ids(view: View) -> frozenset[int]:
+    """Return the ids of all whose names were erased."""
+    return frozenset(view.connection.execute(sa.select(tables.anonymised.c.person_id)).scalars())
+
+
+def has_results(view: View, person_id: int) -> bool:
+    """Tell whether somebody takes part in an event, sits at a list, has paid or was noted in a season."""
+    held = (sa.select(sa.literal(1)).where(holder.c.person_id == person_id) for holder in HOLDERS)
+    return view.connection.execute(sa.union_all(*held)).first() is not None
+
+
+def put(work: Work, old: Member, new: Member) -> None:
+    """Write what has changed of somebody; the person's own row is written by `people.put`."""
+    person_id = old.person.id
+    facts = {"association_no": new.association_no, "note": new.note}
+    _put_one(work, tables.membership, person_id, facts, is_wanted=any(facts.values()))
+    contact = {name: getattr(new.contact, name) for name in _CONTACT}
+    _put_one(work, tables.contact, person_id, contact, is_wanted=not new.contact.is_empty)
+    _put_groups(work, person_id, old.groups, new.groups)
+    put_history(work, person_id, old.history, new.history)
+
+
+def put_history(work: Work, person_id: int, old: Sequence[StatusFrom], new: Sequence[StatusFrom]) -> None:
+    """Write the statuses that differ."""
+    table = tables.member_status
+    before, after = ({one.since: one.status for one in history} for history in (old, new))
+    for since in before.keys() - after.keys():
+        work.connection.execute(sa.delete(table).where(table.c.person_id == person_id, table.c.since == since))
+    for since, status in after.items():
+        if since not in before:
+            work.insert(table, {"person_id": person_id, "since": since, "status": status.value})
+        elif before[since] is not status:
+            work.connection.execute(
+                sa.update(table)
+                .where(table.c.person_id == person_id, table.c.since == since)
+                .values(status=status.value, version=table.c.version + 1)
+            )
+
+
+def forget(work: Work, person_id: int, noted: Sequence[sa.Table] = NOTED) -> None:
+    """Take out what is noted of somebody in these tables."""
+    for table in noted:
+        work.connection.execute(sa.delete(table).where(table.c.person_id == person_id))
+
+
+def mark_anonymised(work: Work, person_id: int, *, at: str) -> None:
+    """Note that somebody's names were erased."""
+    _put_one(work, tables.anonymised, person_id, {"at": at}, is_wanted=True)
+
+
+def _put_one(work: Work, table: sa.Table, person_id: int, facts: dict[str, str], *, is_wanted: bool) -> None:
+    """Write the one row of a person, or take an empty one out."""
+    row = work.connection.execute(sa.select(table).where(table.c.person_id == person_id)).first()
+    if row is None and is_wanted:
+        work.connection.execute(sa.insert(table).inline(), {"person_id": person_id, "version": 1, **facts})
+    elif row is not None and not is_wanted:
+        work.connection.execute(sa.delete(table).where(table.c.person_id == person_id))
+    elif row is not None and any(getattr(row, name) != told for name, told in facts.items()):
+        work.connection.execute(
+            sa.update(table).where(table.c.person_id == person_id).values(version=table.c.version + 1, **facts)
+        )
+
+
+def _put_groups(work: Work, person_id: int, old: Sequence[GroupIn], new: Sequence[GroupIn]) -> None:
+    table = tables.person_group
+    for one in set(old) - set(new):
+        work.connection.execute(
+            sa.delete(table).where(
+                table.c.person_id == person_id, table.c.name == one.name, table.c.year == one.year
+            )
+        )
+    for one in sorted(set(new) - set(old)):
+        work.insert(table, {"person_id": person_id, "name": one.name, "year": one.year})
+
+
+def _read(view: View, found: Sequence[Person], only: int | None) -> tuple[Member, ...]:
+    """Return people with all that is noted of them, by one query a table."""
+
+    def rows(table: sa.Table) -> list[Fetched]:
+        wanted = sa.select(table) if only is None else sa.select(table).where(table.c.person_id == only)
+        return list(view.connection.execute(wanted))
+
+    noted = {row.person_id: row for row in rows(tables.membership)}
+    reached = {row.person_id: row for row in rows(tables.contact)}
+    agreed = {row.person_id: row.given_at for row in rows(tables.consent)}
+    erased = {row.person_id: row.at for row in rows(tables.anonymised)}
+    history = _grouped(rows(tables.member_status), lambda row: StatusFrom(row.since, row.status))
+    groups = _grouped(rows(tables.person_group), lambda row: GroupIn(row.name, row.year))
+    played = _played(view, only)
+    made = []
+    for person in found:
+        own, way = noted.get(person.id), reached.get(person.id)
+        lists, seen_on = played.get(person.id, (0, None))
+        made.append(
+            Member(
+                person=person,
+                association_no=own.association_no if own is not None else "",
+                note=own.note if own is not None else "",
+                history=tuple(sorted(history[person.id], key=lambda one: one.since)),
+                groups=tuple(sorted(groups[person.id])),
+                contact=Contact(**{name: getattr(way, name) for name in _CONTACT})
+                if way is not None
+                else Contact(),
+                agreed_at=agreed.get(person.id, ""),
+                anonymised_at=erased.get(person.id, ""),
+                lists=lists,
+                seen_on=seen_on,
+            )
+        )
+    return tuple(made)
+
+
+def _grouped(rows: Sequence[Fetched], read: Callable[[Fetched], T]) -> defaultdict[int, list[T]]:
+    found: defaultdict[int, list[T]] = defaultdict(list)
+    for row in rows:
+        found[row.person_id].append(read(row))
+    return found
+
+
+def _played(view: View, only: int | None) -> dict[int, tuple[int, date | None]]:
+    """Return how many lists each person played, and the day of the last event he or she took part in."""
+    seats = (
+        sa.select(tables.occupant.c.person_id, tables.series.c.event_id, tables.occupant.c.table_id.label("list"))
+        .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
+        .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+        .where(tables.occupant.c.from_deal == 1)
+    )
+    plain = sa.select(
+        tables.plain_result.c.person_id, tables.series.c.event_id, (-tables.plain_result.c.id).label("list")
+    ).join(tables.series, tables.series.c.id == tables.plain_result.c.series_id)
+    came = sa.select(tables.participant.c.person_id, tables.participant.c.event_id, sa.null().label("list"))
+    took_part = sa.union_all(seats, plain, came).subquery()
+    counted = (
+        sa.select(took_part.c.person_id, sa.func.count(took_part.c.list), sa.func.max(tables.event.c.held_on))
+        .join(tables.event, tables.event.c.id == took_part.c.event_id)
+        .group_by(took_part.c.person_id)
+    )
+    if only is not None:
+        counted = counted.where(took_part.c.person_id == only)
+    return {row[0]: (int(row[1]), row[2]) for row in view.connection.execute(counted)}

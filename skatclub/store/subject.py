@@ -1,0 +1,173 @@
+"""Everything that the rows of a club say about one person."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from skatclub.domain.subject import Matter, Noted, Paid, Played, Subject, TookPart
+from skatclub.store import erasure, members, tables, traces
+
+if TYPE_CHECKING:
+    from skatclub.store.work import View
+
+_SERIES = tables.series.join(tables.event, tables.event.c.id == tables.series.c.event_id)
+_LISTS = tables.occupant.join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id).join(
+    _SERIES, tables.series.c.id == tables.play_table.c.series_id
+)
+_TAKING_PART = tables.participant.join(tables.event, tables.event.c.id == tables.participant.c.event_id)
+
+
+def read(view: View, person_id: int) -> Subject:
+    """Return what is stored about a person; refused: `NoSuchRecord`."""
+    member = members.get(view, person_id)
+    told = traces.of(view, (person_id,))
+    alias = tables.alias
+    aliases = sa.select(alias.c.source, alias.c.name).where(alias.c.person_id == person_id).order_by(alias.c.id)
+    return Subject(
+        member=member,
+        former_names=tuple(sorted(told.names - {member.person.full_name})),
+        aliases=tuple((row.source, row.name) for row in view.connection.execute(aliases)),
+        took_part=_took_part(view, person_id),
+        played=(*_played(view, person_id), *_plain(view, person_id)),
+        paid=_paid(view, person_id),
+        noted=(*_noted(view, person_id), *_mentions(view, told.names)),
+        entries=erasure.entries_about(view, told),
+    )
+
+
+def _took_part(view: View, person_id: int) -> tuple[TookPart, ...]:
+    place, team = tables.team_member, tables.team
+    named: defaultdict[int, list[str]] = defaultdict(list)
+    for row in view.connection.execute(
+        sa.select(place.c.participant_id, team.c.name)
+        .join(team, team.c.id == place.c.team_id)
+        .join(tables.participant, tables.participant.c.id == place.c.participant_id)
+        .where(tables.participant.c.person_id == person_id)
+    ):
+        named[row.participant_id].append(row.name)
+    rows = view.connection.execute(
+        sa.select(tables.participant, tables.event.c.held_on, tables.event.c.title)
+        .select_from(_TAKING_PART)
+        .where(tables.participant.c.person_id == person_id)
+        .order_by(tables.event.c.held_on, tables.event.c.id)
+    )
+    return tuple(
+        TookPart(
+            day=row.held_on,
+            event=row.title,
+            start_no=row.start_no,
+            presence=row.presence,
+            groups=tuple(filter(None, row.groups.split("|"))),
+            teams=tuple(named[row.id]),
+            family=row.family,
+        )
+        for row in rows
+    )
+
+
+def _played(view: View, person_id: int) -> tuple[Played, ...]:
+    seat, sheet = tables.occupant, tables.sheet
+    rows = view.connection.execute(
+        sa.select(
+            tables.event.c.held_on,
+            tables.event.c.title,
+            tables.series.c.number.label("series_no"),
+            tables.play_table.c.number.label("table_no"),
+            seat.c.seat,
+            sheet.c.won,
+            sheet.c.lost,
+            sheet.c.result,
+        )
+        .select_from(
+            _LISTS.outerjoin(sheet, sa.and_(sheet.c.table_id == seat.c.table_id, sheet.c.seat == seat.c.seat))
+        )
+        .where(seat.c.person_id == person_id)
+        .order_by(tables.event.c.held_on, tables.event.c.id, tables.series.c.number, seat.c.from_deal)
+    )
+    return tuple(
+        Played(
+            day=row.held_on,
+            event=row.title,
+            series_no=row.series_no,
+            table_no=row.table_no,
+            seat=row.seat,
+            won=row.won,
+            lost=row.lost,
+            result=row.result or 0,
+        )
+        for row in rows
+    )
+
+
+def _plain(view: View, person_id: int) -> tuple[Played, ...]:
+    result = tables.plain_result
+    rows = view.connection.execute(
+        sa.select(result, tables.event.c.held_on, tables.event.c.title, tables.series.c.number.label("series_no"))
+        .select_from(result.join(_SERIES, tables.series.c.id == result.c.series_id))
+        .where(result.c.person_id == person_id)
+        .order_by(tables.event.c.held_on, tables.event.c.id, tables.series.c.number)
+    )
+    return tuple(
+        Played(
+            day=row.held_on,
+            event=row.title,
+            series_no=row.series_no,
+            table_no=None,
+            seat=None,
+            won=row.won,
+            lost=row.lost,
+            result=row.total,
+        )
+        for row in rows
+    )
+
+
+def _paid(view: View, person_id: int) -> tuple[Paid, ...]:
+    booking = tables.booking
+    rows = view.connection.execute(
+        sa.select(booking.c.at, booking.c.cents, booking.c.note, tables.event.c.title)
+        .outerjoin(tables.event, tables.event.c.id == booking.c.event_id)
+        .where(booking.c.person_id == person_id)
+        .order_by(booking.c.id)
+    )
+    return tuple(Paid(at=row.at, event=row.title or "", cents=row.cents, note=row.note) for row in rows)
+
+
+def _noted(view: View, person_id: int) -> tuple[Noted, ...]:
+    own = tables.participant.c.person_id == person_id
+    rulings = (
+        sa.select(sa.literal(Matter.RULING.value), tables.event.c.title, tables.ruling.c.reason)
+        .select_from(_TAKING_PART.join(tables.ruling, tables.ruling.c.participant_id == tables.participant.c.id))
+        .where(own)
+    )
+    prizes = (
+        sa.select(sa.literal(Matter.PRIZE.value), tables.event.c.title, tables.award.c.prize)
+        .select_from(_TAKING_PART.join(tables.award, tables.award.c.participant_id == tables.participant.c.id))
+        .where(own)
+    )
+    marks = (
+        sa.select(sa.literal(Matter.SEASON.value), tables.season.c.title, tables.season_mark.c.note)
+        .join(tables.season, tables.season.c.id == tables.season_mark.c.season_id)
+        .where(tables.season_mark.c.person_id == person_id)
+    )
+    on_seat = sa.and_(
+        tables.penalty.c.table_id == tables.occupant.c.table_id, tables.penalty.c.seat == tables.occupant.c.seat
+    )
+    penalties = (
+        sa.select(sa.literal(Matter.PENALTY.value), tables.event.c.title, tables.penalty.c.reason)
+        .select_from(_LISTS.join(tables.penalty, on_seat))
+        .where(tables.occupant.c.person_id == person_id, tables.occupant.c.from_deal == 1)
+    )
+    return tuple(
+        Noted(matter=Matter(row[0]), event=row[1], text=row[2])
+        for wanted in (rulings, penalties, marks, prizes)
+        for row in view.connection.execute(wanted)
+    )
+
+
+def _mentions(view: View, names: frozenset[str]) -> tuple[Noted, ...]:
+    found = dict.fromkeys(text for table, text in traces.texts(view, names) if table != tables.alias.name)
+    return tuple(Noted(matter=Matter.MENTION, event="", text=text) for text in found)

@@ -1,0 +1,97 @@
+"""skatclub cash on the sample club."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub import paths
+from skatclub.cli import main
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+EVENT = "14. Herbstpreisskat"
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> str:
+    shutil.copy(paths.sample_club(), tmp_path / "club.skatclub")
+    return str(tmp_path / "club.skatclub")
+
+
+def run(*words: str) -> int:
+    return main.run(list(words), lambda *_: 0)
+
+
+def test_the_report_of_an_event_balances(club, capsys):
+    assert run("cash", "report", club, EVENT, "--json") == 0
+
+    told = json.loads(capsys.readouterr().out)
+    assert told["opening_cents"] + told["income_cents"] - told["outgo_cents"] == told["closing_cents"] == 367_50
+    assert told["closing"] == "367.50"
+    assert {line["category"] for line in told["lines"]} == {"entry_fee", "card_fee"}
+
+
+def test_the_report_of_a_year(club, capsys):
+    assert run("cash", "report", club, "--year", "2020") == 0
+    assert "Bestand 0,00 €" in capsys.readouterr().err
+    assert run("cash", "report", club, "--year", "5") == 2
+
+
+def test_money_is_booked_and_taken_back(club, capsys):
+    assert (
+        run("cash", "book", club, "--amount", "-12,5", "--category", "material", "--note", "Karten", "--json") == 0
+    )
+    booked = json.loads(capsys.readouterr().out)[-1]
+    assert run("cash", "book", club, "--counter", str(booked["booking"]), "--json") == 0
+
+    rows = json.loads(capsys.readouterr().out)
+    assert (booked["cents"], booked["note"]) == (-12_50, "Karten")
+    assert (rows[-1]["cents"], rows[-1]["counters"], rows[-1]["balance_cents"]) == (
+        12_50,
+        booked["booking"],
+        367_50,
+    )
+    assert run("cash", "book", club, "--counter", str(booked["booking"])) == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--amount", "viel"),
+        ("--amount", "0"),
+        ("--amount", "5", "--category", "beer"),
+        ("--counter", "9999"),
+        ("--amount", "1234567"),
+    ],
+)
+def test_what_cannot_be_booked_is_refused(club, words):
+    assert run("cash", "book", club, *words) == 2
+
+
+def test_a_counted_box_is_right_or_explained(club, capsys):
+    assert run("cash", "count", club, "7x50", "1x10", "1x5", "1x2", "1x0.50") == 0
+    assert "stimmt auf den Cent" in capsys.readouterr().out
+
+    assert run("cash", "count", club, "7x50", "--event", EVENT) == 1
+
+    assert "fehlen 17,50 €" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("piece", ["50", "x50", "1x3", "-1x50", "1x-50", "ax5"])
+def test_what_is_no_coin_is_refused(club, piece):
+    assert run("cash", "count", club, "--", piece) == 2
+
+
+def test_a_closed_day_takes_no_booking(club, capsys):
+    assert run("cash", "close", club) == 0
+    assert "367,50 €" in capsys.readouterr().out
+
+    assert run("cash", "book", club, "--amount", "1") == 2
+    assert run("cash", "close", club, "01.01.2020") == 2
+    assert run("cash", "close", club, "morgen") == 2
+    assert run("cash", "close", club, "2999-01-01") == 2

@@ -1,0 +1,130 @@
+"""skatclub person: who is there, what is stored, and names erased for good."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import replace
+
+import pytest
+
+from skatclub import paths
+from skatclub.domain.backups import Occasion
+from skatclub.domain.membership import Contact, GroupIn
+from skatclub.services import backup_runs, backups, clubs, members, registration
+from skatclub.services.backup_runs import Wanted
+from tests import databases, tournaments
+from tests.exports import reading
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "bachtal.skatclub"
+    club = databases.ready(path)
+    event_id = tournaments.new_event(club, tournaments.named(8))
+    tournaments.draw(club, event_id)
+    anna = registration.roll(club, event_id).participants[0].person
+    one = members.member(club, anna.id)
+    members.change(
+        club,
+        one,
+        replace(one, association_no="04.43", contact=Contact(phone="0815"), groups=(GroupIn("ladies", 2026),)),
+    )
+    home = backups.folder_of(paths.backups_folder(), str(path))
+    backup_runs.take(Wanted(address=str(path), at=club.database.desk.clock(), occasion=Occasion.WANTED, home=home))
+    clubs.close(club)
+    return path
+
+
+def test_everybody_is_listed_in_the_order_of_the_alphabet(skatclub, file):
+    rows = list(csv.DictReader(io.StringIO(skatclub("person", "list", file).out), delimiter=";"))
+
+    assert [row["family_name"] for row in rows[:3]] == ["Klein", "Krüger", "Lange"]
+    assert {row["status"] for row in rows} == {"guest"}
+    assert rows[0]["last_seen"] == "2026-10-17"
+    assert rows[0]["lists"] == "1"
+
+
+def test_the_report_is_read_at_the_terminal(skatclub, file):
+    told = skatclub("person", "report", file, "Anna Schmidt").out
+
+    for words in ("Nachname | Schmidt", "Verbandsnummer | 04.43", "Telefon | 0815", "Damen 2026", "Serie 1"):
+        assert words in told
+
+
+def test_the_report_is_told_to_programs(skatclub, file):
+    told = json.loads(skatclub("person", "report", file, "#1", "--json").out)
+
+    assert told["member"]["person"]["family_name"] == "Schmidt"
+    assert told["member"]["contact"]["phone"] == "0815"
+    assert told["played"][0]["series_no"] == 1
+    assert told["entries"] >= 2
+
+
+def test_the_report_is_one_page(skatclub, file, tmp_path):
+    out = tmp_path / "auskunft.pdf"
+
+    outcome = skatclub("person", "report", file, "schmidt, anna", "--out", out)
+
+    assert (outcome.code, outcome.out.strip()) == (0, str(out))
+    assert reading.page_count(out.read_bytes()) == 1
+    assert "Anna Schmidt" in reading.text(out.read_bytes())
+
+
+def test_own_data_are_taken_along_as_rows(skatclub, file, tmp_path):
+    out = tmp_path / "daten.csv"
+
+    skatclub("person", "report", file, "Anna Schmidt", "--out", out)
+
+    rows = list(csv.reader(io.StringIO(out.read_text(encoding="utf-8-sig")), delimiter=";"))
+    assert rows[0] == ["Abschnitt", "Tag", "Was", "Wert"]
+    assert ["Person", "", "Nachname", "Schmidt"] in rows
+
+
+def test_names_are_erased_in_file_and_copies(skatclub, file):
+    outcome = skatclub("person", "anonymise", file, "Anna Schmidt", "#2", "--json")
+
+    told = json.loads(outcome.out)
+    assert outcome.code == 0
+    assert told["people"] == [1, 2]
+    assert told["entries"] >= 2
+    assert told["file_rewritten"] is True
+    assert (told["copies_rewritten"], told["copies_deleted"]) == (1, 0)
+    assert skatclub("check", file).code == 0
+    assert "Texte des Protokolls wurden gelöscht" in skatclub("check", file).err
+    assert "Anonym #1" in skatclub("person", "list", file).out
+    assert b"Schmidt" not in file.read_bytes()
+    folder = backups.folder_of(paths.backups_folder(), str(file))
+    assert all(b"Schmidt" not in one.read_bytes() for one in folder.glob("*.skatclub"))
+
+
+def test_what_was_erased_is_said_in_sentences(skatclub, file):
+    told = skatclub("person", "anonymise", file, "Anna Schmidt").err
+
+    assert "Die Namen von 1 Person sind gelöscht." in told
+    assert "1 automatische Sicherung wurde ohne die Namen neu geschrieben." in told
+    assert "Bitte löschen Sie auch diese." in told
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("report", "Zoë Zett"), "kennt niemanden mit dem Namen „Zoë Zett“"),
+        (("anonymise", "Anna Schmidt", "#99"), "„#99“"),
+        (("report", "Doppelt Gemoppelt"), "Mehrere heißen Doppelt Gemoppelt"),
+    ],
+)
+def test_who_is_not_found_or_not_told_apart_is_refused(skatclub, file, words, said):
+    club = databases.open_again(file)
+    for _ in range(2):
+        event_id = tournaments.new_event(club, ["Doppelt Gemoppelt"], title="Zwei", clubs=(f"Verein {_}",))
+        assert event_id
+    clubs.close(club)
+    before = file.read_bytes()
+
+    outcome = skatclub("person", words[0], file, *words[1:])
+
+    assert outcome.code == 2
+    assert said in outcome.err
+    assert file.read_bytes() == before

@@ -1,0 +1,52 @@
+"""What the organiser is warned of."""
+
+from __future__ import annotations
+
+from skatclub.domain.prizes import amounts, warnings
+from skatclub.domain.prizes.amounts import Income
+from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Remainder, Source
+
+INCOME = Income(people=20, tables=5, entry=200_00, loss=30_00)
+
+
+def warned(plan: Plan, income: Income = INCOME, **more):
+    ranked = {pot.key: 0 if pot.ranking else income.people for pot in plan.pots}
+    return warnings.of(plan, income, amounts.part(plan, income, ranked), ranked, **more)
+
+
+def test_a_plan_that_is_covered_warns_of_nothing():
+    assert warned(Plan()) == ()
+
+
+def test_promises_beyond_the_fees_are_told_with_the_people_that_would_cover_them():
+    plan = Plan(pots=(Pot(guaranteed=(150_00, 100_00), number=Number.FIXED, count=2),))
+
+    assert warned(plan) == (warnings.NotCovered(50_00, 25),)
+
+
+def test_without_fees_no_number_of_people_covers_promises():
+    plan = Plan(
+        sources=(Source(kind=From.FIXED, cents=10_00),),
+        pots=(Pot(guaranteed=(50_00,), number=Number.FIXED, count=1),),
+    )
+
+    assert warned(plan) == (warnings.NotCovered(40_00, 0),)
+
+
+def test_fewer_prizes_than_wanted_and_rankings_without_people():
+    plan = Plan(pots=(Pot(least=50_00, number=Number.FIXED, count=9), Pot(ranking="ladies", percent=10)))
+
+    assert warned(plan) == (warnings.FewerPrizes(0, 9, 4), warnings.NobodyRanked(1))
+
+
+def test_loss_money_is_sure_only_at_the_end():
+    plan = Plan(sources=(Source(kind=From.ENTRY), Source(kind=From.LOSS)))
+
+    assert warned(plan) == (warnings.RestsOnLosses(30_00),)
+    assert warned(plan, final=True) == ()
+
+
+def test_what_is_owed_and_what_the_club_keeps():
+    plan = Plan(pots=(Pot(steep=100, number=Number.FIXED, count=3),), remainder=Remainder.CLUB)
+
+    assert warned(plan, owed=10_00) == (warnings.StillOwed(10_00), warnings.StaysWithClub(2_00))

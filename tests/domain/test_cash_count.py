@@ -1,0 +1,101 @@
+"""A counted box: what makes exactly the difference, down to table and person."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from skatclub.domain import cash_count
+from skatclub.domain.cash import Booking, Category
+from skatclub.domain.cash_count import CashCount, Clue, ClueKind
+from skatclub.domain.conditions import Conditions, Fees
+from skatclub.domain.money_errors import NotACoin
+from tests.domain.test_dues import of
+
+NOON = datetime(2026, 10, 17, 12, tzinfo=UTC)
+TABLED = Conditions(fees=Fees(table=(50, 1_00)))
+
+
+def clue(cents: int, *, table: int = 0, name: str = "Anna", kind: ClueKind = ClueKind.OWED) -> Clue:
+    return Clue(
+        kind=kind, category=Category.LOSS_FEE, cents=cents, name=name, series_no=min(table, 1), table_no=table
+    )
+
+
+def booking(number: int, cents: int, counters: int | None = None) -> Booking:
+    return Booking(
+        id=number, event_id=1, person_id=1, category=Category.OTHER, cents=cents, at=NOON, counters=counters
+    )
+
+
+def test_a_count_knows_what_is_too_much():
+    count = CashCount(id=1, event_id=None, at=NOON, desk="", expected=50_00, pieces={20_00: 2, 50: 1})
+
+    assert (count.counted, count.difference) == (40_50, -9_50)
+
+
+def test_a_box_that_is_right_needs_no_explanation():
+    assert cash_count.explained(0, [clue(5_00)]).exact == ()
+
+
+def test_one_person_explains_the_difference():
+    found = cash_count.explained(5_00, [clue(5_00), clue(3_00)])
+
+    assert (found.exact, found.others) == (((clue(5_00),),), (clue(3_00),))
+
+
+def test_all_that_a_table_owes_explains_the_difference():
+    table = [clue(1_00, table=7, name=name) for name in ("Anna", "Bernd", "Eva")]
+
+    assert cash_count.explained(3_00, [*table, clue(9_00)]).exact == (tuple(table),)
+
+
+def test_two_that_are_not_at_one_table_may_explain_it_together():
+    assert cash_count.explained(7_00, [clue(3_00), clue(4_00), clue(1_00)]).exact == ((clue(3_00), clue(4_00)),)
+
+
+def test_money_lacking_is_explained_by_what_was_booked_or_handed_out():
+    owed, booked = clue(5_00), clue(-5_00, kind=ClueKind.BOOKED)
+
+    assert cash_count.explained(-5_00, [owed, booked]).exact == ((booked,),)
+
+
+def test_clues_tell_list_by_list_what_nobody_has_paid_of():
+    found = cash_count.clues([of(2, 5, conditions=TABLED)], [], [], {})
+
+    assert [(one.category, one.cents, one.series_no) for one in found] == [
+        (Category.LOSS_FEE, 1_00, 1),
+        (Category.LOSS_FEE, 3_50, 2),
+        (Category.TABLE_MONEY, 50, 1),
+        (Category.TABLE_MONEY, 50, 2),
+    ]
+
+
+def test_what_was_paid_in_part_is_told_as_one_sum():
+    paid = ((Category.LOSS_FEE, 1_00), (Category.TABLE_MONEY, 50))
+    found = cash_count.clues([of(2, 5, conditions=TABLED, paid=paid)], [], [], {})
+
+    assert [(one.category, one.cents, one.table_no) for one in found] == [
+        (Category.LOSS_FEE, 3_50, 0),
+        (Category.TABLE_MONEY, 50, 0),
+    ]
+
+
+def test_clues_of_bookings_leave_out_what_was_taken_back():
+    made = [booking(1, 5_00), booking(2, 3_00), booking(3, -5_00, counters=1)]
+    found = cash_count.clues([], made, [("Anna", 1, 20_00), ("Eva", 2, 0)], {1: "Anna"})
+
+    assert [(one.kind, one.cents, one.name) for one in found] == [
+        (ClueKind.BOOKED, -3_00, "Anna"),
+        (ClueKind.PRIZE, -20_00, "Anna"),
+    ]
+
+
+def test_pieces_are_kept_as_text():
+    assert cash_count.load(cash_count.dump({50_00: 2, 1: 3, 20: 0})) == {50_00: 2, 1: 3}
+
+
+def test_what_is_no_coin_is_not_kept():
+    with pytest.raises(NotACoin):
+        cash_count.dump({3: 1})

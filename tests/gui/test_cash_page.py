@@ -1,0 +1,181 @@
+"""The cash by keys and buttons: who owes, the book, closed days, the counted box."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.cash import Category
+from skatclub.gui.cash import questions
+from skatclub.gui.cash.page import BOOK, COUNT
+from skatclub.gui.main_window import CASH
+from skatclub.services import cash_book, dues
+from tests.gui.conftest import answer
+from tests.gui.test_results_page import open_event
+from tests.typed_lists import enter_all
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.cash.page import CashPage
+    from skatclub.gui.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def page(session: Session) -> CashPage:
+    """Return the page of an event of twelve people, one series entered, who have paid nothing."""
+    club, event_id = open_event(session)
+    enter_all(club, event_id)
+    session.window.show_page(CASH)
+    QApplication.processEvents()
+    return session.money_pages.cash()
+
+
+def owed(page: CashPage) -> list[tuple[str, ...]]:
+    return [row.cells for row in page.owed.table.words.rows]
+
+
+def balance(page: CashPage) -> int:
+    return cash_book.book(page.operations.club, event_id=page.event_id).report.closing
+
+
+def test_enter_books_all_that_is_open_of_the_selected_one(page: CashPage, hands: Hands) -> None:
+    before = page.owed.money.dues[0].owed
+    page.owed.table.setFocus()
+    page.owed.table.selectRow(0)
+
+    hands.press(Qt.Key.Key_Return)
+
+    assert owed(page)[0][-1] == "✔"
+    assert balance(page) == before
+    assert not page.owed.pay.isEnabled()
+
+
+def test_only_who_owes_something_and_a_search(page: CashPage) -> None:
+    dues.pay_open(page.operations.club, page.event_id, page.owed.money.dues[0].participant.id)
+    page.refresh(anew=True)
+    page.owed.only_open.setChecked(True)
+    assert len(owed(page)) == 11
+
+    page.owed.search.setText("berndK"[:5])
+    assert [cells[1] for cells in owed(page)] == ["Bernd Krüger"]
+    page.owed.search.setText("3")
+    assert [cells[0] for cells in owed(page)] == ["3"]
+
+
+def test_a_table_pays_as_its_scorer_hands_in(page: CashPage, qtbot: QtBot) -> None:
+    page.owed.pay_table.click()
+    answer(qtbot, "Bezahlt", series=1, table=2)
+
+    at_table = [one for one in page.owed.money.dues if any(due.table_no == 2 for due in one.lists)]
+    assert balance(page) == sum(one.loss for one in at_table) > 0
+
+
+def test_money_is_booked_and_taken_back(page: CashPage, qtbot: QtBot) -> None:
+    page.show_view(BOOK)
+    page.book.enter.click()
+    answer(qtbot, "Buchen", sign=questions.OUT, category=Category.MATERIAL.value, cents="12,50", note="Karten")
+    assert page.book.table.words.rows[0].cells[2:5] == ("Karten und Material", "Karten", "−12,50")
+
+    page.book.table.selectRow(0)
+    page.book.counter.click()
+    answer(qtbot, "Zurücknehmen", note="doppelt")
+
+    assert balance(page) == 0
+    assert page.book.table.words.rows[0].cells[3].startswith("doppelt · nimmt ")
+    page.book.table.selectRow(1)
+    assert not page.book.counter.isEnabled()
+
+
+def test_nothing_typed_is_refused_and_stays_open(page: CashPage, qtbot: QtBot) -> None:
+    page.show_view(BOOK)
+    page.ask_booking()
+
+    answer(qtbot, "Buchen", cents="0")
+
+    question = QApplication.activeModalWidget()
+    assert question is not None
+    assert question.refusal.text()
+    question.reject()
+
+
+def test_the_whole_club_and_one_year(page: CashPage) -> None:
+    cash_book.enter(page.operations.club, Category.DONATION, 40_00)
+    page.show_view(BOOK)
+    assert len(page.book.table.words.rows) == 0
+
+    page.book.scope.setCurrentIndex(1)
+    assert len(page.book.table.words.rows) == 1
+    page.book.year.setValue(2020)
+    assert len(page.book.table.words.rows) == 0
+    assert page.book.sums.text() == "Anfang 0,00 + Einnahmen 0,00 − Ausgaben 0,00 = 0,00 €"
+
+
+def test_a_day_is_closed_after_a_question(page: CashPage, qtbot: QtBot) -> None:
+    page.show_view(BOOK)
+    page.book.close_day.click()
+    answer(qtbot, "Tag abschließen")
+
+    assert page.book.closed.text().startswith("Abgeschlossen bis 05.11.2026")
+    assert cash_book.book(page.operations.club).closed[0].day == date(2026, 11, 5)
+
+
+def test_the_difference_of_a_counted_box_is_explained(page: CashPage) -> None:
+    one = page.owed.money.dues[0]
+    page.show_view(COUNT)
+    page.count.spins[10_00].setValue(1)
+    page.count.spins[50].setValue(1)
+
+    assert page.count.verdict.text() == "In der Kasse sind 10,50 € zu viel."
+    told = [page.count.clues.item(row).text() for row in range(page.count.clues.count())]
+    assert any(one.participant.person.full_name in line for line in told)
+
+
+def test_a_count_is_written_down_with_its_difference_booked(page: CashPage) -> None:
+    page.show_view(COUNT)
+    page.count.spins[20_00].setValue(2)
+    page.count.book_difference.setChecked(True)
+    page.count.keep.click()
+
+    assert balance(page) == 40_00
+    assert page.count.verdict.text() == "Die Kasse stimmt auf den Cent."
+    assert "40,00 €, Unterschied 40,00 €" in page.count.history.text()
+    page.count.clear.click()
+    assert page.count.pieces_counted == {}
+
+
+def test_the_book_is_saved_as_a_workbook(
+    session: Session, page: CashPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from openpyxl import load_workbook
+    from PySide6.QtWidgets import QFileDialog
+
+    target = tmp_path / "book.xlsx"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(target), ""))
+    cash_book.enter(page.operations.club, Category.DONATION, 40_00)
+    page.show_view(BOOK)
+    page.book.scope.setCurrentIndex(1)
+    page.book.save.click()
+
+    rows = list(load_workbook(target).worksheets[0].iter_rows(values_only=True))
+    assert rows[2][4:7] == ("Spenden", 40, "=G2+F3")
+
+
+def test_the_menu_leads_to_every_view(session: Session, page: CashPage) -> None:
+    menus = session.window.menus
+    for words, view in (("&Buchen …", BOOK), ("Kassens&turz …", COUNT)):
+        menus.action(words).trigger()
+        assert page.stack.currentIndex() == view
+        question = QApplication.activeModalWidget()
+        if question is not None:
+            question.reject()
+    menus.action("Tag &abschließen …").trigger()
+    assert page.stack.currentIndex() == BOOK
+    QApplication.activeModalWidget().reject()

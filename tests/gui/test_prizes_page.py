@@ -1,0 +1,218 @@
+"""The prizes by keys and buttons: a plan, pots, live winners, handing out, the speaker."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.awards import AwardState
+from skatclub.domain.prizes.plan import From, Measure, Number, Pot, Remainder, Source
+from skatclub.gui.main_window import PRIZES
+from skatclub.gui.prizes.pot_dialog import PotDialog
+from skatclub.gui.prizes.speaker import SpeakerDialog
+from skatclub.services import history, prizes
+from tests.gui.test_results_page import open_event
+from tests.tournaments import draw
+from tests.typed_lists import enter_all
+
+if TYPE_CHECKING:
+    from skatclub.gui.prizes.page import PrizesPage
+    from skatclub.gui.session import Session
+    from tests.gui.conftest import Hands
+
+
+@pytest.fixture
+def page(session: Session) -> PrizesPage:
+    """Return the page of an event of twelve people with both series entered."""
+    club, event_id = open_event(session)
+    enter_all(club, event_id)
+    draw(club, event_id, 2)
+    enter_all(club, event_id, 2)
+    session.window.show_page(PRIZES)
+    QApplication.processEvents()
+    return session.money_pages.prizes()
+
+
+def kept(page: PrizesPage):
+    return prizes.plan(page.operations.club, page.event_id)
+
+
+def rows(page: PrizesPage) -> list[tuple[str, ...]]:
+    return [row.cells for row in page.table.words.rows]
+
+
+def test_a_proposal_is_shown_before_there_is_a_plan(page: PrizesPage) -> None:
+    assert kept(page) is None
+    assert "Vorschlag" in page.warnings.text()
+    assert len(rows(page)) == 3
+    assert not page.hand.isEnabled()
+
+
+def test_every_change_of_the_form_is_the_plan_at_once_and_can_be_undone(page: PrizesPage) -> None:
+    page.form.shares[From.LOSS].setValue(90)
+    page.form.remainder.setCurrentIndex(2)
+    page.form.one_each.setChecked(True)
+
+    plan = kept(page)
+    assert plan.sources == (Source(kind=From.ENTRY), Source(kind=From.LOSS, percent=90))
+    assert (plan.remainder, plan.one_each) == (Remainder.CLUB, True)
+    page.operations.run(history.undo)
+    assert not page.form.one_each.isChecked()
+
+
+def test_a_sponsor_makes_the_pool_larger(page: PrizesPage) -> None:
+    page.form.sponsor.setText("100")
+    page.form.sponsor_name.setText("Sparkasse")
+    page.form.sponsor.editingFinished.emit()
+    page.form.fixed.setText("5")
+    page.form.fixed.editingFinished.emit()
+
+    assert "Preissumme 225,00 €" in page.sums.text()
+    assert "100,00 € von Sparkasse + 5,00 € vom Verein" in page.sentence.text()
+
+
+def test_a_new_pot_is_asked_for_and_taken_out_again(page: PrizesPage) -> None:
+    page.ask_pot(-1)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PotDialog)
+    dialog.series.setText("1")
+    dialog.measure.choose(Measure.AMOUNT)
+    dialog.steps.setText("15,00 / 10")
+    dialog.number.choose(Number.LISTED)
+    dialog.gifts.setText("Pokal; Schinken")
+    dialog.take()
+
+    pot = kept(page).pots[1]
+    assert (pot.series, pot.steps, [gift.words for gift in pot.gifts]) == (
+        (1,),
+        (15_00, 10_00),
+        ["Pokal", "Schinken"],
+    )
+    assert [row[0] for row in rows(page)][-2:] == ["Serie 1", "Serie 1"]
+    page.form.pots.selectRow(1)
+    page.form.remove.click()
+    assert len(kept(page).pots) == 1
+
+
+@pytest.mark.parametrize(("field", "typed"), [("steps", "viel"), ("series", "x"), ("guaranteed", "10 / 20")])
+def test_a_pot_that_cannot_be_stays_open_with_the_reason(page: PrizesPage, field: str, typed: str) -> None:
+    page.ask_pot(0)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PotDialog)
+    if field == "steps":
+        dialog.measure.choose(Measure.PERCENT)
+    getattr(dialog, field).setText(typed)
+
+    dialog.take()
+
+    assert dialog.isVisible()
+    assert dialog.refusal.text()
+    assert kept(page) is None
+
+
+def test_a_pot_is_shown_as_it_is_kept(page: PrizesPage) -> None:
+    pot = Pot(
+        ranking="ladies", percent=20, measure=Measure.PERCENT, steps=(60, 40), number=Number.FIXED, count=2,
+        least=5_00, guaranteed=(1200_00,),
+    )  # fmt: skip
+
+    assert PotDialog(page, pot, ("", "ladies"), lambda _pot: None).pot() == pot
+
+
+def test_people_who_might_come_are_worked_out(page: PrizesPage) -> None:
+    page.people.setValue(120)
+
+    assert "Preissumme 1.200,00 €" in page.sums.text()
+    assert len(rows(page)) == 30
+    assert kept(page) is None
+
+
+def test_enter_hands_the_selected_prize_out(session: Session, page: PrizesPage, hands: Hands) -> None:
+    page.form.one_each.setChecked(True)
+    page.table.setFocus()
+    page.table.selectRow(0)
+    hands.press(Qt.Key.Key_Return)
+
+    assert rows(page)[0][-1] == "✔ übergeben"
+    assert not page.hand.isEnabled()
+    page.back.click()
+    assert rows(page)[0][-1] != "✔ übergeben"
+
+
+def test_the_speaker_goes_from_the_last_prize_to_the_first(page: PrizesPage, hands: Hands) -> None:
+    page.form.one_each.setChecked(True)
+    page.ask_speaker()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+
+    assert dialog.prize.text() == "Platz 3"
+    assert dialog.next.text().startswith("Platz 2: ")
+    dialog.hand_out()
+    hands.press(Qt.Key.Key_Space)
+    assert dialog.prize.text() == "Platz 2"
+    dialog.go_on()
+    assert (dialog.prize.text(), dialog.next.text()) == ("Platz 1", "Das war der letzte Preis.")
+    assert page.board.rows[2].state is AwardState.HANDED_OUT
+    dialog.go_back()
+    dialog.go_back()
+    assert not dialog.hand.isEnabled()
+
+
+def test_the_hall_sees_only_who_is_called(page: PrizesPage) -> None:
+    page.form.one_each.setChecked(True)
+    page.ask_speaker()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+
+    dialog.show_hall()
+
+    assert dialog.hall.name.text() == dialog.name.text()
+    assert dialog.hall.amount.text() == dialog.amount.text()
+    dialog.reject()
+
+
+def test_somebody_absent_lets_the_next_one_move_up(page: PrizesPage) -> None:
+    page.form.one_each.setChecked(True)
+    third = page.board.rows[2].winner.name
+    page.ask_speaker()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SpeakerDialog)
+
+    dialog.leave_unclaimed()
+
+    assert dialog.name.text() != third
+    assert page.board.rows[2].state is AwardState.SUBSTITUTED
+
+
+def test_ctrl_7_leads_to_the_prizes(session: Session, page: PrizesPage, hands: Hands) -> None:
+    session.window.show_page("overview")
+    hands.ctrl(Qt.Key.Key_7)
+
+    assert session.window.now == PRIZES
+
+
+def test_the_papers_of_the_cash_desk_are_offered(session: Session, page: PrizesPage) -> None:
+    from skatclub.gui.printing.dialog import PrintDialog
+
+    page.form.one_each.setChecked(True)
+    page.ask_print()
+
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+    offered = [paper.code for paper in dialog.papers.offers()]
+    assert offered == ["prize-list", "loss-money", "receipts", "cash-report", "coin-order"]
+    dialog.reject()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_nothing_of_the_page_needs_more_room_than_there_is(session: Session, page: PrizesPage, scale: int) -> None:
+    session.memory.change(type_scale=scale)
+    QApplication.processEvents()
+
+    bar = page.table.horizontalScrollBar()
+    assert bar.maximum() == 0
+    for label in (page.sums, page.heading):
+        assert label.width() >= label.minimumSizeHint().width()

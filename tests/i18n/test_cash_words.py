@@ -1,0 +1,62 @@
+"""The cash in words."""
+
+from __future__ import annotations
+
+from skatclub.domain import cash_count
+from skatclub.domain.cash import Category
+from skatclub.domain.cash_count import Clue, ClueKind
+from skatclub.i18n import cash_words
+
+OWED = Clue(
+    kind=ClueKind.OWED, category=Category.LOSS_FEE, cents=3_50, name="Anna", start_no=7, series_no=2, table_no=4
+)
+
+
+def test_every_category_has_a_word_of_its_own():
+    words = [cash_words.category(one) for one in Category]
+
+    assert len(set(words)) == len(words)
+
+
+def test_a_difference_is_explained_down_to_table_and_person():
+    assert cash_words.explanation(cash_count.explained(3_50, [OWED])) == (
+        "In der Kasse sind 3,50 € zu viel.",
+        "Genau dieser Betrag:",
+        "• Serie 2, Tisch 4: Anna (Nr. 7) ist 3,50 € Verlustspielgeld schuldig – bezahlt, aber nicht gebucht?",
+    )
+
+
+def test_a_box_that_is_right_says_so():
+    assert cash_words.explanation(cash_count.explained(0, [OWED])) == ("Die Kasse stimmt auf den Cent.",)
+
+
+def test_a_difference_that_nothing_explains_says_so():
+    assert cash_words.explanation(cash_count.explained(-1, [OWED]))[-1] == (
+        "Kein einzelner Posten macht genau diesen Betrag aus."
+    )
+
+
+def test_every_kind_of_clue_has_its_words():
+    from dataclasses import replace
+
+    said = [
+        cash_words.clue(replace(OWED, **told))
+        for told in (
+            {"series_no": 0, "table_no": 0},
+            {"kind": ClueKind.PRIZE, "cents": -5_00},
+            {"kind": ClueKind.BOOKED, "cents": -5_00},
+            {"kind": ClueKind.BOOKED, "name": "", "start_no": 0},
+        )
+    ]
+
+    assert said == [
+        "Anna (Nr. 7) ist 3,50 € Verlustspielgeld schuldig – bezahlt, aber nicht gebucht?",
+        "Preis von Anna (Nr. 7): 5,00 € – übergeben, aber nicht vermerkt?",
+        "Anna (Nr. 7): 5,00 € Verlustspielgeld gebucht – aber auch bezahlt?",
+        "3,50 € Verlustspielgeld gebucht – aber auch bezahlt?",
+    ]
+
+
+def test_pieces_are_named_as_people_say():
+    assert cash_words.pieces({50_00: 2, 50: 1}) == "2 × 50 €, 1 × 50 ct"
+    assert (cash_words.kind_of_piece(50_00), cash_words.kind_of_piece(2_00)) == ("Schein", "Münze")
