@@ -21,6 +21,7 @@ from skatclub.cli import (
     people,
     prizes,
     relatives,
+    rule_sets,
     score,
     season,
     self_test,
@@ -82,6 +83,7 @@ def build() -> typer.Typer:
             clubs.check,
             _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
         ),
+        ("whatif", rule_sets.whatif, _("Rank an event by other rules as well; nothing is written.")),
         ("demo", clubs.demo, _("Copy the sample club to your folder and open it.")),
         (
             "self-test",
@@ -97,6 +99,8 @@ def build() -> typer.Typer:
     program.add_typer(relatives.build(), name="relatives", help=games_of, short_help=games_of)
     seasons = _("Open a season, print its table, explain a value, list statutes.")
     program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
+    rules = _("Name the rule sets and house rules, show one, compare two.")
+    program.add_typer(rule_sets.build(), name="rules", help=rules, short_help=rules)
     persons = _("List people, tell somebody what is stored about him or her, erase names for good.")
     program.add_typer(people.build(), name="person", help=persons, short_help=persons)
     papers = _("Make the papers of an event: cards, plans, lists, conditions.")

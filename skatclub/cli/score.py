@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import list_files, listing, papers, scoring
+from skatclub.cli import list_files, listing, papers, rule_sets, scoring
 from skatclub.cli.command_words import wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain.import_errors import FileUnreadable
@@ -30,7 +31,12 @@ MOST_LINES = 20
 
 def help_text() -> str:
     """Return what a file may hold, for the help of the command."""
-    return _(
+    house = _(
+        "By rules of a house there are more columns: kontra, re, supra, resupra, spitze, tisch, rum, revolution, "
+        "split (60 to 60); game ramsch with ramsch_points such as 1:51 2:55 3:14, ramsch_tricks, skat_points, "
+        "last_trick, pushed, knocks, called. Rounds of Bock are counted by the program."
+    )
+    columns = _(
         "CSV: the first line names the columns, in English or German, separated by semicolon, comma or tab: deal, "
         "declarer, game, matadors, announcement, card_points, tricks, won, schneider, schwarz, bid, end, "
         "replacement, replacement_matadors. Only the first four are needed. Or: deal, entry with entry lines. "
@@ -42,6 +48,7 @@ def help_text() -> str:
         "deal on at which places were changed; disputed, note; penalties, such as 3 −50 arrived late; rules.\n\n"
         "JSON: a list of deals with the same names, or an object with players, table_size and deals."
     )
+    return f"{columns}\n\n{house}"
 
 
 def score(  # noqa: PLR0913  one parameter for each option
@@ -56,7 +63,8 @@ def score(  # noqa: PLR0913  one parameter for each option
         typer.Option(
             metavar="CODE",
             help=_(
-                "List system: seeger-fabian, seeger or classic; otherwise as the list says, else seeger-fabian."
+                "List system: seeger-fabian, seeger, classic, wikipedia-league or plain-fabian; otherwise as the "
+                "list says, else seeger-fabian."
             ),
         ),
     ] = None,
@@ -73,10 +81,17 @@ def score(  # noqa: PLR0913  one parameter for each option
             ),
         ),
     ] = None,
+    rules: Annotated[
+        str,
+        typer.Option(
+            metavar=_("NAME"),
+            help=_("Rules by name or as a file; otherwise as the list says."),
+        ),
+    ] = "",
     players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
 ) -> int:
     """Score the lists; refused files are named on stderr, and then nothing is printed or written."""
-    chosen = rules_chosen(system, overbid_null)
+    chosen = replace(rules_chosen(system, overbid_null), rules=rule_sets.named(rules) if rules else None)
     names = [name.strip() for name in players.split(",")] if players.strip() else []
     lists, refused = _read(files, chosen, names, table_size)
     if refused:

@@ -14,6 +14,7 @@ from skatclub.domain.sheets import Occupant, Table
 from skatclub.i18n import games, steps
 from skatclub.i18n.language import _
 from skatclub.rules import sheet as rule_sheets
+from skatclub.rules.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
@@ -47,9 +48,11 @@ class Chosen:
 
     system: System | None = None
     overbid_null: OverbidNull | None = None
+    rules: RuleSet | None = None
 
     def upon(self, told: RuleSet) -> RuleSet:
         """Return the rules of a list with what was chosen."""
+        told = self.rules or told
         if self.system is not None:
             told = replace(told, name=self.system.code, system=self.system)
         return told if self.overbid_null is None else replace(told, overbid_null=self.overbid_null)
@@ -124,8 +127,17 @@ def _occupant(one: Scored, seat: int) -> Occupant:
 
 
 def _row(line: Line) -> dict[str, object]:
+    """Return a deal; what it brought by seat only where points of the declarer do not tell it."""
+    told = _told(line)
+    if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
+        return told
+    gains = [{"seat": gain.seat, "points": gain.points} for gain in line.gains]
+    return told | ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
+
+
+def _told(line: Line) -> dict[str, object]:
     settled = line.settlement
-    if settled is None:
+    if settled is None or isinstance(line.deal, PassedIn):
         return {
             "deal": line.deal_no,
             "declarer": None,
@@ -137,7 +149,7 @@ def _row(line: Line) -> dict[str, object]:
         }
     return {
         "deal": line.deal_no,
-        "declarer": line.gains[0].seat,
+        "declarer": line.deal.declarer,
         "value": settled.value,
         "points": settled.points,
         "won": settled.won,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import import_errors as errors
+from skatclub.domain.house_cells import COLUMNS as HOUSE_COLUMNS
 from skatclub.domain.spellings import plain, shown
 
 if TYPE_CHECKING:
@@ -28,9 +29,10 @@ COLUMNS = (
 )
 """The columns of a list file in their usual order; the first four are needed."""
 
-MARKS = ("dealer", "dealer_order", "value", "disputed", "note", "penalties", "rules")
-"""Columns for what few lists have: who dealt out of turn, from which deal on they sat in another order (1 3 2 4),
-a value where no game is known, objections and notes, measures of the director, and rules other than the usual."""
+MARKS = (*HOUSE_COLUMNS, "dealer", "dealer_order", "value", "disputed", "note", "penalties", "rules")
+"""Columns for what few lists have: what only a house notes, who dealt out of turn, from which deal on they sat in
+another order (1 3 2 4), a value where no game is known, objections and notes, measures of the director, and rules
+other than the usual."""
 
 PLACES = ("event", "date", "series", "table")
 """Columns that tell several lists in one file apart; each list has its own deals 1, 2, 3 …"""
@@ -65,6 +67,22 @@ _SPELLINGS = {
     "date": "date datum",
     "series": "series serie",
     "table": "table tisch",
+    "kontra": "kontra contra double",
+    "re": "re redouble",
+    "supra": "supra",
+    "resupra": "resupra hirsch",
+    "spitze": "spitze",
+    "tisch": "tischspiel tischoffen shown",
+    "rum": "rum",
+    "revolution": "revolution",
+    "split": "split sixtysixty 60zu60",
+    "ramsch_points": "ramschpoints ramschaugen",
+    "ramsch_tricks": "ramschtricks ramschstiche",
+    "skat_points": "skatpoints skataugen",
+    "last_trick": "lasttrick letzterstich",
+    "pushed": "pushed geschoben schiebungen",
+    "knocks": "knocks geklopft klopfen",
+    "called": "called virginsannounced jungfrauenangesagt",
     "note": "note notes remark comment bemerkung bemerkungen anmerkung notiz kommentar",
 }
 _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}

@@ -6,16 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
+from skatclub.domain import house_cells, spellings
 from skatclub.domain import import_errors as errors
-from skatclub.domain import spellings
 from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.import_errors import Wanted
 from skatclub.rules import bids, cards, entry_errors, entry_line, game, rotation, value
+from skatclub.rules import deal as deals
 from skatclub.rules import errors as rule_errors
-from skatclub.rules.deal import PASSED_IN, Deal, Played
+from skatclub.rules.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.entry_tokens import EnterDeal, Situation
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached, Replacement
+from skatclub.rules.house.errors import HouseRuleOff, RamschSeats
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.value import ValueOnly
 
@@ -65,13 +67,29 @@ def deal_of(cells: Cells, situation: Situation, names: Sequence[str] = ()) -> De
     """
     if cells.get("entry", "").strip():
         return read(cells, "entry", lambda line: _entered(line, cells, situation))
+    if spellings.is_ramsch(cells.get("game", "")):
+        return read(cells, "game", lambda _text: _ramsch(cells, situation))
     if spellings.is_passed(cells.get("game", "")):
         return read(cells, "game", lambda _text: _passed_in(cells))
     seat = read(cells, "declarer", lambda text: _declarer(text, situation, names))
     facts = _game(cells, situation.rules) if _said(cells, "game") else _value_only(cells)
+    deal = Played(seat, facts)
+    deals.check(deal, situation.rules)
     settled = value.settle(facts, situation.rules)
     read(cells, "value", lambda text: _check_value(text, settled))
-    return Played(seat, facts)
+    return deal
+
+
+def _ramsch(cells: Cells, situation: Situation) -> Deal:
+    if situation.rules.house is None or situation.rules.house.ramsch is None:
+        raise HouseRuleOff("ramsch")
+    if any(cells.get(column, "").strip() not in _UNSAID for column in _FACTS if column != "game"):
+        raise errors.CellsDoNotMix
+    deal = Ramsch(house_cells.ramsch_of(cells, situation, read))
+    if deal.facts.seats != situation.actives:
+        raise RamschSeats(deal.facts.seats)
+    deals.check(deal, situation.rules)
+    return deal
 
 
 def read(cells: Cells, column: str, reader: Callable[[str], Meaning]) -> Meaning:
@@ -157,7 +175,12 @@ def _check_value(text: str, settled: value.Settlement) -> None:
 
 
 def _game(cells: Cells, rules: RuleSet) -> Game:
-    untold = _declared(cells)
+    played = _played(cells, rules)
+    return replace(played, house=house_cells.facts_of(cells, read))
+
+
+def _played(cells: Cells, rules: RuleSet) -> Game:
+    untold = _declared(cells, rules)
     ending = read(cells, "end", spellings.ending_of)
     won = read(cells, "won", spellings.answer_of)
     told = game.reached_of(
@@ -172,11 +195,11 @@ def _game(cells: Cells, rules: RuleSet) -> Game:
     return game.normal(replace(decided, reached=_reached(decided, told)))
 
 
-def _declared(cells: Cells) -> Game:
+def _declared(cells: Cells, rules: RuleSet) -> Game:
     """Return what was declared and counted, the result still open."""
     kind, named = read(cells, "game", spellings.game_of)
     announcement = _announcement(cells, kind, named)
-    bid = read(cells, "bid", _bid_of)
+    bid = read(cells, "bid", lambda text: _bid_of(text, rules))
     return Game(
         kind=kind,
         matadors=read(cells, "matadors", spellings.matadors_of),
@@ -202,10 +225,10 @@ def _announcement(cells: Cells, kind: GameKind, named: Announcement) -> Announce
     return said.pop() if said else Announcement.NONE
 
 
-def _bid_of(text: str) -> int | None:
+def _bid_of(text: str, rules: RuleSet) -> int | None:
     bid = spellings.number_of(text) or None
     if bid is not None:
-        bids.check_bid(bid)
+        bids.check_bid(bid, rules)
     return bid
 
 

@@ -7,9 +7,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import errors, renumbering, text
+from skatclub.rules import deal as deals
 from skatclub.rules import errors as rule_errors
-from skatclub.rules import rotation, sheet, value
-from skatclub.rules.deal import Deal, PassedIn
+from skatclub.rules import rotation, sheet
+from skatclub.rules.deal import Deal, PassedIn, Ramsch
+from skatclub.rules.house.errors import RamschSeats
 from skatclub.rules.rotation import DealingOrder
 from skatclub.rules.sheet import Row, Sheet
 
@@ -157,9 +159,11 @@ def folded(table: Table) -> Sheet:
 
 def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
     """Refuse a deal whose declarer sits out, by the order that holds for its number, or that cannot be settled."""
+    deals.check(deal, table.event.rules)
+    dealer, order = table.dealer_at(deal_no), table.order_at(deal_no)
+    if isinstance(deal, Ramsch) and set(deal.facts.seats) != set(rotation.actives_of(dealer, order)):
+        raise RamschSeats(deal.facts.seats)
     if not isinstance(deal, PassedIn):
-        value.settle(deal.facts, table.event.rules)
-        dealer, order = table.dealer_at(deal_no), table.order_at(deal_no)
         rotation.check_declarer(deal.declarer, deal_no=deal_no, dealer=dealer, order=order)
 
 

@@ -17,6 +17,7 @@ LONGEST_SHOWN = 40
 FORMULA_SIGNS = ("=", "+", "-", "@", "|", "\t", "\r", "\n")
 """How text may begin that a spreadsheet takes for a formula."""
 PASSED_WORDS = frozenset({"passed", "passedin", "pass", "eingepasst", "einpassen", "gepasst", "e", "ep"})
+RAMSCH_WORDS = frozenset({"ramsch", "r", "8", "schieberamsch"})
 
 _GAMES = {
     GameKind.DIAMONDS: "♦ 9 ka karo d diamond diamonds eckstein schellen schell bells",
@@ -71,6 +72,11 @@ def unguarded(text: str) -> str:
 def is_passed(text: str) -> bool:
     """Tell whether the word says that all passed."""
     return plain(text) in PASSED_WORDS
+
+
+def is_ramsch(text: str) -> bool:
+    """Tell whether the word says that all passed and played Ramsch."""
+    return plain(text) in RAMSCH_WORDS
 
 
 def game_of(text: str) -> tuple[GameKind, Announcement]:

@@ -54,13 +54,13 @@ class EventPages:
         """Show the form for a new tournament."""
         memory = self._session.memory
         self._window.show_page(NEW_TOURNAMENT)
-        self.new_page().start(today=memory.clock().astimezone().date(), club_name=memory.settings.club_name)
+        today, kept = memory.clock().astimezone().date(), self._session.rule_pages.kept()
+        self.new_page().start(today=today, club_name=memory.settings.club_name, kept=kept)
 
     def begin(self, wanted: NewTournament) -> None:
         """Open a tournament in the open club, or in a new file, and show its conditions."""
         from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
         from skatclub.domain.event import EventKind
-        from skatclub.rules.rule_set import ISKO_2022
         from skatclub.services import tournaments
 
         operations = self._session.operations
@@ -73,7 +73,7 @@ class EventPages:
             held_on=wanted.held_on,
             rounds=wanted.rounds,
             conditions=Conditions(plans=plans, fees=Fees(entry=wanted.entry)),
-            rules=ISKO_2022,
+            rules=wanted.rules,
             kind=EventKind.CLUB_NIGHT if wanted.is_night else EventKind.TOURNAMENT,
         )
         if made is not None:

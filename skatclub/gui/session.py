@@ -24,6 +24,7 @@ from skatclub.gui.files import Files
 from skatclub.gui.hall_menu import HallMenu
 from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, REGISTRATION, START
 from skatclub.gui.paper_door import PaperDoor
+from skatclub.gui.rule_pages import RulePages
 from skatclub.gui.start.page import NIGHT, StartPage
 from skatclub.gui.watching import Watcher
 from skatclub.i18n.language import _
@@ -50,6 +51,7 @@ class Session(QObject):
         self.watcher = Watcher(self.operations, self)
         self.backups = Backups(window, self.files)
         self.current = CurrentEvent(window.operations)
+        self.rule_pages = RulePages(self)
         self.start_page = StartPage(window.theme, self.memory.settings)
         window.add_page(START, lambda: self.start_page)
         window.add_page(NEW, self._make_new)
@@ -118,13 +120,12 @@ class Session(QObject):
 
     def new_event(self, *, is_night: bool) -> None:
         """Show the form for a new evening or a single list."""
-        now = self.memory.clock().astimezone()
+        today, name = self.memory.clock().astimezone().date(), self.memory.settings.club_name
         self.window.show_page(NEW)
-        self.new_page().start(is_night=is_night, today=now.date(), club_name=self.memory.settings.club_name)
+        self.new_page().start(is_night=is_night, today=today, club_name=name, kept=self.rule_pages.kept())
 
     def begin_event(self, wanted: NewEvent) -> None:
         """Begin an evening or a list in the open club, or in a new file."""
-        from skatclub.rules.rule_set import ISKO_2022
         from skatclub.services import events
 
         if self.operations.club is None and not self.files.create_for(wanted.title):
@@ -137,7 +138,7 @@ class Session(QObject):
                 rounds=wanted.rounds,
                 series=1,
                 held_on=wanted.held_on,
-                rules=ISKO_2022,
+                rules=wanted.rules,
             )
             cards = self.operations.ask(events.tables_of, night.made_id) if night and night.made_id else ()
             if cards:
@@ -149,7 +150,7 @@ class Session(QObject):
             names=wanted.names,
             rounds=wanted.rounds,
             held_on=wanted.held_on,
-            rules=ISKO_2022,
+            rules=wanted.rules,
         )
         if made is not None and made.made_id is not None:
             self.show_table(made.made_id)

@@ -17,6 +17,11 @@ def cross_check_words(cross_check: CrossCheck) -> str:
     match cross_check.kind:
         case CrossCheckKind.VALUES:
             plus, minus = cross_check.parts
+            beyond = cross_check.left - (plus - minus)
+            if beyond:
+                return _("Sum + {plus} − sum − {minus} {beyond} beside them = {points}").format(
+                    plus=plus, minus=minus, beyond=numbers.signed(beyond), points=numbers.points(cross_check.right)
+                )
             return _("Sum + {plus} − sum − {minus} = {points}").format(
                 plus=plus, minus=minus, points=numbers.points(cross_check.right)
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import games, numbers, wordlists
+from skatclub.i18n import games, house_names, numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.entry_tokens import ExpectationKind as Next
 from skatclub.rules.entry_tokens import TokenKind
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.rules.entry_tokens import Expectation, Hint, Parsed, Token
+    from skatclub.rules.rule_set import RuleSet
 
 BETWEEN = " · "
 ENTER = "⏎"
@@ -46,9 +47,13 @@ def hint_words(hints: Sequence[Hint]) -> str:
     return " ".join(sentences)
 
 
-def legend() -> str:
-    """Return the digits of the games in one line, for under the entry line."""
-    return _("0 ⏎ passed in   {games}").format(games=_digits("".join(_DIGITS)))
+def legend(rules: RuleSet | None = None) -> str:
+    """Return the digits of the games in one line, for under the entry line, and the keys of a house."""
+    parts = [_("0 ⏎ passed in   {games}").format(games=_digits("".join(_DIGITS)))]
+    house = rules.house if rules is not None else None
+    if house is not None:
+        parts += [f"{key} {words}" for key, words in house_names.house_keys(house)]
+    return "   ".join(parts)
 
 
 def _digits(keys: str) -> str:
@@ -75,6 +80,8 @@ def _shortest(expected: Sequence[Expectation]) -> list[Expectation]:
 
 def _said(token: Token) -> str:
     """Return a part that carries a meaning of its own; empty while it is open."""
+    if token.mark:
+        return house_names.mark_name(token.mark)
     if token.game is not None:
         return _game_name(token.game, token.announcement)
     if token.matadors is not None:
@@ -95,6 +102,10 @@ def _numbered(token: Token) -> str:
         return games.seat_words(token.seat)
     if token.number is None:
         return ""
+    if token.kind is TokenKind.KONTRA:
+        return house_names.kontra_name(token.number)
+    if token.kind is TokenKind.COUNT:
+        return house_names.count_words(token.seat or 0, token.number)
     patterns = {
         TokenKind.BID: _("bid {n}"),
         TokenKind.VALUE: _("value {n}"),
@@ -112,6 +123,7 @@ def _level_words(kind: TokenKind) -> str:
         TokenKind.SCHWARZ: _("Schwarz"),
         TokenKind.ANNOUNCED: _("announced"),
         TokenKind.OUVERT: _("ouvert"),
+        TokenKind.RAMSCH: house_names.fact_name("ramsch"),
     }.get(kind, "")
 
 
@@ -142,6 +154,9 @@ def _next_words(one: Expectation) -> str:
         return _("game: {games}").format(games=_digits(one.keys))
     if one.kind is Next.DIGITS:
         return _("more digits")
+    if one.kind is Next.RAMSCH_SEAT:
+        seats = wordlists.either(*(seat for seat in one.seats if seat))
+        return _("card points of {seats}").format(seats=seats) + (_(", 0: skat") if 0 in one.seats else "")
     return f"{_key(one.keys)} {_next_name(one)}".strip()
 
 
@@ -156,6 +171,10 @@ def _matadors_range(one: Expectation) -> str:
 
 
 def _next_name(one: Expectation) -> str:
+    if one.mark:
+        return house_names.mark_name(one.mark)
+    if one.kind is Next.KONTRA:
+        return house_names.kontra_name(one.highest)
     if one.kind is Next.GAME and one.game is not None:
         return _game_name(one.game, one.announcement)
     if one.kind is Next.RESULT and one.won is not None:
@@ -175,6 +194,10 @@ def _next_name(one: Expectation) -> str:
         Next.RESULT: _("won or lost"),
         Next.BID: _("bid"),
         Next.REPLACEMENT: _("charged as another game"),
+        Next.RAMSCH: house_names.fact_name("ramsch"),
+        Next.RAMSCH_COLON: _("card points"),
+        Next.MARK: _("house rule"),
+        Next.RAMSCH_MARK: _("doubled"),
     }[one.kind]
 
 
@@ -183,7 +206,15 @@ def _key(keys: str) -> str:
     return keys[:1].replace("-", numbers.MINUS)
 
 
-_NEEDED = {Next.SEAT, Next.GAME, Next.MATADORS, Next.DIGITS, Next.REPLACEMENT}
+_NEEDED = {
+    Next.SEAT,
+    Next.GAME,
+    Next.MATADORS,
+    Next.DIGITS,
+    Next.REPLACEMENT,
+    Next.RAMSCH_SEAT,
+    Next.RAMSCH_COLON,
+}
 _DIGITS = {
     "9": (GameKind.DIAMONDS, Announcement.NONE),
     "0": (GameKind.HEARTS, Announcement.NONE),

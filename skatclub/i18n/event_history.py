@@ -56,6 +56,8 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "accept_draw": _said(lambda: _("seats of series {series} taken over")),
     "discard_draw": _said(lambda: _("tables of series {series} taken back")),
     "swap_seats": _said(lambda: _("{name} and {other_name} change seats in series {series}")),
+    "keep_rules": _said(lambda: _("rules “{name}” kept")),
+    "forget_rules": _said(lambda: _("rules “{name}” forgotten")),
     "add_late": _about(lambda: _("{who} seated late")),
 }
 """The words of each verb."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers
+from skatclub.i18n import house_names, numbers
 from skatclub.i18n.language import _
 from skatclub.rules import bids, value
 from skatclub.rules import game as games
@@ -141,11 +141,11 @@ def _declared(facts: Game) -> str:
 def deal_words(deal: Deal) -> str:
     """Return a row in words: Pik mit 1, überreizt · eingepasst · Spielwert 36. Won or lost is `result_word`."""
     if isinstance(deal, PassedIn):
-        return _("passed in")
+        return house_names.ramsch_deal_words(deal) or _("passed in")
     if isinstance(deal.facts, ValueOnly):
         return _("game value {value}").format(value=deal.facts.value)
     facts = deal.facts
-    parts = [game_words(facts), ending_words(facts.ending, won=facts.won)]
+    parts = [game_words(facts), *house_names.told_words(facts.house), ending_words(facts.ending, won=facts.won)]
     if is_overbid(facts):
         parts.append(_("overbid"))
     return ", ".join(part for part in parts if part)

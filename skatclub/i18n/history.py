@@ -73,6 +73,8 @@ def _deal(fields: Fields) -> str:
     match fields.get("kind"):
         case "passed_in":
             return _("passed in")
+        case "ramsch":
+            return _("Ramsch {counts}").format(counts=fields.get("counts", ""))
         case "value":
             return _("game value {value}").format(value=_value(fields))
         case "game":

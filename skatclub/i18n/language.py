@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from skatclub import paths
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 DOMAIN = "skatclub"
 GERMAN = "de"
@@ -42,6 +42,17 @@ def use(code: str) -> None:
     """Speak German (`de`) or English (`en`) from now on; an empty or unknown code means the system's language."""
     global _code  # noqa: PLW0603  one program speaks one language, see above
     _code = code if code in LANGUAGES else preferred(os.environ)
+
+
+def said_in(code: str, speak: Callable[[], str]) -> str:
+    """Return what is said in another language; the one in use stays."""
+    global _code  # noqa: PLW0603  see above
+    before = current()
+    try:
+        _code = code
+        return speak()
+    finally:
+        _code = before
 
 
 def current() -> str:

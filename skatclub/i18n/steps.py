@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import games, numbers
+from skatclub.i18n import games, house_names, numbers
 from skatclub.i18n.language import _
 from skatclub.rules import bids
+from skatclub.rules.game import Announcement
+from skatclub.rules.house_terms import REVOLUTION
 from skatclub.rules.value import StepKind
 
 if TYPE_CHECKING:
+    from skatclub.rules.ramsch import RamschShare
     from skatclub.rules.value import Settlement, Step
 
 
@@ -34,7 +37,7 @@ def _part(step: Step) -> str:
         case StepKind.TIMES:
             return f"× {step.number} = {step.result}"
         case StepKind.NULL_VALUE:
-            return f"{games.null_name(_NULL_OF[step.number])} {step.result}"
+            return _null_part(step)
         case StepKind.CHARGED_AS if step.game is not None:
             return _("charged as {game}").format(game=games.kind_name(step.game))
         case StepKind.OVERBID:
@@ -44,7 +47,58 @@ def _part(step: Step) -> str:
         case StepKind.DOUBLED:
             return _("lost × 2 = {points}").format(points=numbers.points(step.result))
         case _:
-            return _level_part(step)
+            return _house_part(step) or _ramsch_part(step) or _level_part(step)
+
+
+def _house_part(step: Step) -> str:
+    """Return what only a house counts; empty for any other step."""
+    match step.kind:
+        case StepKind.LOST_ONCE:
+            return _("lost × 1 = {points}").format(points=numbers.points(step.result))
+        case StepKind.KONTRA:
+            return _times(house_names.kontra_name(step.number), step)
+        case StepKind.BOCK:
+            return _times(_("Bock"), step)
+    return ""
+
+
+def _null_part(step: Step) -> str:
+    if step.number == REVOLUTION:
+        return f"{house_names.fact_name('revolution')} {step.result}"
+    announcement = _NULL_OF.get(step.number, Announcement.NONE)
+    return f"{games.null_name(announcement)} {step.result}"
+
+
+def _times(name: str, step: Step) -> str:
+    return f"{name} × {2**step.number} = {numbers.points(step.result)}"
+
+
+def ramsch_words(share: RamschShare) -> str:
+    """Return how a Ramsch comes to the points of one seat: 69 Augen −69, Jungfrau × 2 = −138."""
+    return ", ".join(_part(step) for step in share.steps)
+
+
+def _ramsch_part(step: Step) -> str:
+    """Return a step of a Ramsch; empty for any other."""
+    points = numbers.points(step.result)
+    match step.kind:
+        case StepKind.RAMSCH_POINTS:
+            return _("{number} card points {points}").format(number=step.number, points=points)
+        case StepKind.RAMSCH_FIXED:
+            return _("fixed price {points}").format(points=points)
+        case StepKind.RAMSCH_SHARED:
+            return _("shared by {number} = {points}").format(number=step.number, points=points)
+        case StepKind.RAMSCH_MARCH:
+            return _("march {points}").format(points=points)
+        case StepKind.RAMSCH_FEWEST:
+            return _("fewest card points ({number}) {points}").format(number=step.number, points=points)
+        case StepKind.VIRGIN:
+            return _times(house_names.fact_name("virgin"), step)
+        case StepKind.PUSHED:
+            return _times(_("passed on"), step)
+        case StepKind.KNOCKED:
+            return _times(_("knocked"), step)
+    return ""
 
 
 def _level_part(step: Step) -> str:
@@ -57,6 +111,9 @@ def _level_part(step: Step) -> str:
         StepKind.SCHWARZ: _("Schwarz {count}"),
         StepKind.SCHWARZ_ANNOUNCED: _("Schwarz announced {count}"),
         StepKind.OUVERT: _("ouvert {count}"),
+        StepKind.TISCH: _("Tisch {count}"),
+        StepKind.RUM: _("Rum {count}"),
+        StepKind.SPITZE: _("Spitze {count}"),
     }[step.kind]
     return pattern.format(count=step.result)
 

@@ -17,6 +17,10 @@ def system_name(system: System) -> str:
         "seeger-fabian": _("Extended Seeger-Fabian"),
         "seeger": _("Seeger"),
         "classic": _("Classical (points only)"),
+        "wikipedia-league": _("Wikipedia league (no minus for lost games)"),
+        "plain-fabian": _("Plain Fabian (inferred)"),
+        "bierlachs": _("Bierlachs (only minus)"),
+        "custom": _("Own formula"),
     }
     return names.get(system.code, system.code)
 
@@ -27,6 +31,10 @@ def system_short_name(system: System) -> str:
         "seeger-fabian": _("Seeger-Fabian"),
         "seeger": _("Seeger"),
         "classic": _("Classical"),
+        "wikipedia-league": _("Wikipedia"),
+        "plain-fabian": _("Fabian"),
+        "bierlachs": _("Bierlachs"),
+        "custom": _("Own"),
     }
     return names.get(system.code, system.code)
 

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING
 
 from skatclub.rules import errors
 from skatclub.rules.game import Announcement, GameKind, highest_matadors
+from skatclub.rules.house_terms import REVOLUTION
+
+if TYPE_CHECKING:
+    from skatclub.rules.rule_set import RuleSet
 
 BASE_VALUES = {
     GameKind.DIAMONDS: 9,
@@ -52,9 +57,15 @@ def neighbours(number: int) -> tuple[int, int]:
     return (LADDER[below - 1] if below else 0, LADDER[above] if above < len(LADDER) else 0)
 
 
-def check_bid(number: int) -> None:
-    """Refuse a number that is not on the ladder, naming its neighbours."""
-    if not is_bid(number):
+def may_be_bid(number: int, rules: RuleSet | None = None) -> bool:
+    """Tell whether the number may be bid by these rules: where a house plays the Revolution, 92 as well."""
+    house = rules.house if rules is not None else None
+    return is_bid(number) or (number == REVOLUTION and house is not None and house.revolution)
+
+
+def check_bid(number: int, rules: RuleSet | None = None) -> None:
+    """Refuse a number that may not be bid, naming its neighbours on the ladder."""
+    if not may_be_bid(number, rules):
         raise errors.NotABid(number, *neighbours(number))
 
 

@@ -9,6 +9,7 @@ from skatclub.rules import bids, entry_commands, entry_errors, entry_games, erro
 from skatclub.rules.entry_draft import KeyRule, Stage
 from skatclub.rules.entry_tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import Announcement, Ending, GameKind
+from skatclub.rules.house_terms import REVOLUTION
 from skatclub.rules.rule_set import OverbidNull
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ LOWEST_BIDS = {
     for length in range(1, len(str(bid)) + 1)
 }
 """The lowest bid that begins with these digits."""
+
+LOWEST_WITH_REVOLUTION = {**LOWEST_BIDS, str(REVOLUTION): REVOLUTION}
+"""The same where a house plays the Revolution."""
 
 ENDINGS = {
     "c": Ending.CONCEDED,
@@ -65,19 +69,23 @@ def press_bid_without_comma(draft: Draft, key: str) -> None:
 def press_bid_digit(draft: Draft, key: str) -> None:
     """Take in a digit of a bid that can still be on the ladder, and that a Null said to be won can still reach."""
     digits = draft.digits + key
-    if digits not in LOWEST_BIDS:
+    if digits not in _lowest(draft):
         raise errors.NotABid(int(digits), *bids.neighbours(int(digits)))
     if not _may_be_won(draft, digits):
-        raise errors.OverbidNullCannotWin(LOWEST_BIDS[digits], bids.NULL_VALUES[draft.announcement])
+        raise errors.OverbidNullCannotWin(_lowest(draft)[digits], entry_commands.null_value(draft))
     draft.digits = digits
-    draft.bid = int(digits) if bids.is_bid(int(digits)) else None
+    draft.bid = int(digits) if bids.may_be_bid(int(digits), draft.situation.rules) else None
     if draft.bid is not None:
         draft.put(Token(kind=TokenKind.BID, number=draft.bid, **draft.span()))
 
 
 def _may_be_won(draft: Draft, digits: str) -> bool:
     is_won_null = draft.won is True and draft.kind is GameKind.NULL
-    return not is_won_null or LOWEST_BIDS[digits] <= bids.NULL_VALUES[draft.announcement]
+    return not is_won_null or _lowest(draft)[digits] <= entry_commands.null_value(draft)
+
+
+def _lowest(draft: Draft) -> dict[str, int]:
+    return LOWEST_WITH_REVOLUTION if bids.may_be_bid(REVOLUTION, draft.situation.rules) else LOWEST_BIDS
 
 
 def press_equals(draft: Draft, _key: str) -> None:
@@ -194,7 +202,7 @@ def offer_bid_digits(draft: Draft) -> Expectation | None:
     """Offer the digits that lead to a bid of the ladder and leave the line possible."""
     longer = {digit: draft.digits + digit for digit in entry_games.DIGITS}
     keys = "".join(
-        digit for digit, digits in longer.items() if digits in LOWEST_BIDS and _may_be_won(draft, digits)
+        digit for digit, digits in longer.items() if digits in _lowest(draft) and _may_be_won(draft, digits)
     )
     return Expectation(kind=ExpectationKind.DIGITS, keys=keys, of=TokenKind.BID) if keys else None
 
@@ -246,7 +254,7 @@ GAMES_ALONE = "".join(key for key in entry_games.SUITS_AND_GRAND if key not in A
 
 RULES = (
     KeyRule(stages=(Stage.BID,), keys="=", press=press_equals, offer=offer_charged, on=asks_for_game),
-    KeyRule(stages=(Stage.LEVELS, Stage.RESULT), keys="=", press=press_equals, on=asks_for_game),
+    KeyRule(stages=(Stage.LEVELS, Stage.KONTRA, Stage.RESULT), keys="=", press=press_equals, on=asks_for_game),
     KeyRule(
         stages=(Stage.REPLACED,), keys=GAMES_ALONE, press=entry_games.press_game, offer=entry_games.offer_games
     ),
@@ -271,10 +279,15 @@ RULES = (
         offer=entry_games.offer_more_matadors,
     ),
     KeyRule(stages=(Stage.BID,), keys=entry_games.DIGITS, press=press_bid_digit, offer=offer_bid_digits),
-    KeyRule(stages=(Stage.LEVELS, Stage.RESULT), keys="r", press=press_bid, offer=offer_bid),
+    KeyRule(stages=(Stage.LEVELS, Stage.KONTRA, Stage.RESULT), keys="r", press=press_bid, offer=offer_bid),
     KeyRule(stages=(Stage.RESULT,), keys=",", press=press_bid_comma),
     KeyRule(stages=(Stage.RESULT,), keys=entry_games.DIGITS, press=press_bid_without_comma),
-    KeyRule(stages=(Stage.LEVELS, Stage.RESULT, Stage.BID, *CHARGED), keys="!", press=press_end, offer=offer_end),
+    KeyRule(
+        stages=(Stage.LEVELS, Stage.KONTRA, Stage.RESULT, Stage.BID, *CHARGED),
+        keys="!",
+        press=press_end,
+        offer=offer_end,
+    ),
     *(
         KeyRule(stages=(Stage.ENDING,), keys=key, press=press_ending, offer=partial(offer_ending, key=key))
         for key in ENDINGS

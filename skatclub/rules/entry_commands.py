@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.rules import bids, entry_errors, errors, game, value
-from skatclub.rules.deal import PASSED_IN, Played
+from skatclub.rules import bids, entry_errors, entry_ramsch_facts, errors, game, value
+from skatclub.rules.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.entry_draft import Stage
 from skatclub.rules.entry_tokens import Adjust, EnterDeal, Expectation, ExpectationKind, GoTo, SchwarzWithoutTopJack
 from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached
+from skatclub.rules.house.facts import HouseFacts, told
+from skatclub.rules.house_terms import REVOLUTION
 from skatclub.rules.rule_set import OverbidNull
 from skatclub.rules.value import ValueOnly
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 GAME_STAGES = frozenset(
     {
         Stage.LEVELS,
+        Stage.KONTRA,
         Stage.RESULT,
         Stage.BID,
         Stage.REPLACED_DIGIT,
@@ -46,13 +49,23 @@ def game_of(draft: Draft) -> Game:
             bid=draft.bid,
             ending=draft.ending,
             replacement=draft.replacement,
+            house=told(HouseFacts(kontra=draft.kontra, **dict.fromkeys(draft.marks, True))),
         )
     )
 
 
 def is_overbid_null(draft: Draft) -> bool:
     """Tell whether the game is a Null worth less than the bid."""
-    return draft.kind is GameKind.NULL and (draft.bid or 0) > bids.NULL_VALUES[draft.announcement]
+    return draft.kind is GameKind.NULL and (draft.bid or 0) > null_value(draft)
+
+
+def null_value(draft: Draft) -> int:
+    """Return the fixed value of the Null said so far."""
+    house, fixed = draft.situation.rules.house, bids.NULL_VALUES[draft.announcement]
+    if "revolution" in draft.marks:
+        return REVOLUTION
+    is_plain = draft.announcement is Announcement.NONE
+    return house.profile.null_base if house is not None and is_plain else fixed
 
 
 def is_lost_with_levels(draft: Draft) -> bool:
@@ -62,25 +75,25 @@ def is_lost_with_levels(draft: Draft) -> bool:
 
 def _unannounced(draft: Draft) -> Reached:
     """Return the level reached beyond the announcement, which says its own level by itself."""
-    told = {
+    announced = {
         Announcement.SCHNEIDER: Reached.SCHNEIDER,
         Announcement.SCHWARZ: Reached.SCHWARZ,
         Announcement.OUVERT: Reached.SCHWARZ,
     }.get(draft.announcement)
-    return Reached.NOTHING if draft.reached is told else draft.reached
+    return Reached.NOTHING if draft.reached is announced else draft.reached
 
 
 def check_charged(draft: Draft) -> None:
     """Refuse an overbid Null without the game it is charged as, where the rules ask for one."""
     asks = draft.situation.rules.overbid_null is OverbidNull.ISKO_2022
     if asks and draft.replacement is None and is_overbid_null(draft):
-        raise errors.ReplacementMissing(draft.bid or 0, bids.NULL_VALUES[draft.announcement])
+        raise errors.ReplacementMissing(draft.bid or 0, null_value(draft))
 
 
 def check_bid(draft: Draft) -> None:
     """Refuse a bid of which digits are missing."""
     if draft.bid is None and draft.digits:
-        bids.check_bid(int(draft.digits))
+        bids.check_bid(int(draft.digits), draft.situation.rules)
     if draft.bid is None:
         raise entry_errors.LineUnfinished
 
@@ -92,6 +105,8 @@ def command_of(draft: Draft) -> Command:
             check_bid(draft)
         check_charged(draft)
         return EnterDeal(Played(draft.seat, game_of(draft)))
+    if draft.counts:
+        return EnterDeal(Ramsch(entry_ramsch_facts.of(draft)))
     if draft.stage is Stage.PASSED:
         return EnterDeal(PASSED_IN)
     if draft.stage is Stage.VALUE_LOST:

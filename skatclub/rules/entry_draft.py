@@ -28,6 +28,7 @@ class Stage(StrEnum):
     MATADORS = "matadors"
     SIGNED = "signed"
     LEVELS = "levels"
+    KONTRA = "kontra"
     RESULT = "result"
     BID = "bid"
     REPLACED = "replaced"
@@ -43,6 +44,16 @@ class Stage(StrEnum):
     ADJUST = "adjust"
     ADJUST_SEAT = "adjust_seat"
     ADJUST_POINTS = "adjust_points"
+    RAMSCH = "ramsch"
+    RAMSCH_SEAT = "ramsch_seat"
+    RAMSCH_POINTS = "ramsch_points"
+    RAMSCH_BLANK = "ramsch_blank"
+    RAMSCH_MARKS = "ramsch_marks"
+    RAMSCH_LAST = "ramsch_last"
+
+
+SPACED = frozenset({Stage.RAMSCH_POINTS, Stage.RAMSCH_BLANK})
+"""Where a space is a key: it ends a number that another one follows."""
 
 
 class Span(TypedDict):
@@ -58,7 +69,8 @@ class Draft:
     """What a line said so far.
 
     `at` is the place of the key being read, `begun_at` that of its part. `counted` is the game whose matadors
-    are read: the declared one, or (`replacing`) the one an overbid Null is charged as.
+    are read: the declared one, or (`replacing`) the one an overbid Null is charged as. `kontra` and `marks` are
+    what a house notes; `counts` the card points of a Ramsch by seat (0: the skat), `ramsch_marks` what else it has.
     """
 
     situation: Situation
@@ -81,6 +93,11 @@ class Draft:
     bid: int | None = None
     replacement: Replacement | None = None
     ending: Ending = Ending.PLAYED
+    kontra: int = 0
+    marks: frozenset[str] = frozenset()
+    counts: dict[int, int] = field(default_factory=dict)
+    ramsch_marks: dict[str, int] = field(default_factory=dict)
+    blank: tuple[int, ...] = ()
     command: Command | None = None
 
     def begin(self) -> None:

@@ -6,8 +6,17 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from skatclub.rules import entry_bids, entry_commands, entry_errors, entry_games, entry_levels, entry_numbers
-from skatclub.rules.entry_draft import Stage
+from skatclub.rules import (
+    entry_bids,
+    entry_commands,
+    entry_errors,
+    entry_games,
+    entry_house,
+    entry_levels,
+    entry_numbers,
+    entry_ramsch,
+)
+from skatclub.rules.entry_draft import SPACED, Stage
 from skatclub.rules.entry_tokens import Expectation
 from skatclub.rules.errors import Refusal
 
@@ -15,8 +24,15 @@ if TYPE_CHECKING:
     from skatclub.rules.entry_draft import Draft, Offer, Press
     from skatclub.rules.rule_set import RuleSet
 
-RULES = (*entry_games.RULES, *entry_levels.RULES, *entry_bids.RULES, *entry_numbers.RULES)
-"""Every key rule; house rules add theirs here and switch others off."""
+RULES = (
+    *entry_games.RULES,
+    *entry_levels.RULES,
+    *entry_bids.RULES,
+    *entry_numbers.RULES,
+    *entry_house.RULES,
+    *entry_ramsch.RULES,
+)
+"""Every key rule; those of houses come last, so that they go before the others where they are on."""
 
 SAME_KEYS = str.maketrans(".ABCDEFGHIJKLMNOPQRSTUVWXYZ", ",abcdefghijklmnopqrstuvwxyz")
 """The keys that mean the same: number pads with a point, capital letters."""
@@ -46,12 +62,12 @@ def grammar_of(rules: RuleSet) -> Grammar:
 def read(draft: Draft, grammar: Grammar) -> Refusal | None:
     """Read the line of a draft key by key; return what refuses the first key that cannot be."""
     for place, key in enumerate(draft.line.translate(SAME_KEYS)):
-        if key.isspace():
+        if key.isspace() and draft.stage not in SPACED:
             continue
         draft.at = place
         stage = draft.stage
         try:
-            _press(draft, key, grammar)
+            _press(draft, " " if key.isspace() else key, grammar)
         except Refusal as refusal:
             draft.stage = stage
             return refusal.with_traceback(None)

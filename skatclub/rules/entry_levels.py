@@ -11,6 +11,7 @@ from skatclub.rules.game import Announcement, GameKind, Reached
 
 if TYPE_CHECKING:
     from skatclub.rules.entry_draft import Draft
+    from skatclub.rules.rule_set import RuleSet
 
 LEVEL_KEYS = "*h/sw,ao"
 RESULT_KEYS = "-v+g"
@@ -214,6 +215,11 @@ def offer_ouvert(draft: Draft) -> Expectation | None:
     return Expectation(kind=ExpectationKind.OUVERT, keys="o", announcement=told)
 
 
+def without_kontra(rules: RuleSet) -> bool:
+    """Tell whether a plus is a result: where a house plays Kontra it says Kontra."""
+    return rules.house is None or rules.house.kontra is None
+
+
 LEVELS = (Stage.LEVELS,)
 AFTER_LEVELS = (Stage.RESULT, Stage.BID)
 
@@ -223,8 +229,8 @@ RULES = (
     KeyRule(stages=LEVELS, keys="*h", press=press_hand, offer=offer_hand),
     KeyRule(stages=LEVELS, keys="o", press=press_ouvert, offer=offer_ouvert),
     KeyRule(stages=LEVELS, keys=LOST_KEYS, press=press_result, offer=LOST),
-    KeyRule(stages=LEVELS, offer=entry_commands.offer_accept),
-    KeyRule(stages=LEVELS, keys="+g", press=press_result, offer=WON),
+    KeyRule(stages=(Stage.LEVELS, Stage.KONTRA), offer=entry_commands.offer_accept),
+    KeyRule(stages=LEVELS, keys="+g", press=press_result, offer=WON, on=without_kontra),
     KeyRule(stages=LEVELS, keys="w", press=press_schwarz, offer=offer_schwarz),
     KeyRule(stages=LEVELS, keys=entry_games.DIGITS, press=press_more, offer=entry_games.offer_more_matadors),
     KeyRule(stages=AFTER_LEVELS, keys="*h/swao" + RESULT_KEYS, press=press_too_late),

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.rules import game, value
-from skatclub.rules.deal import PassedIn
+from skatclub.rules.deal import PassedIn, Ramsch
+from skatclub.rules.entry_house import has_kontra
 from skatclub.rules.game import Announcement, Ending, Game, GameKind
+from skatclub.rules.house.facts import NOTHING
+from skatclub.rules.house.ramsch_rules import Tie
 from skatclub.rules.rule_set import OverbidNull
 from skatclub.rules.value import ValueOnly
 
 if TYPE_CHECKING:
     from skatclub.rules.deal import Deal
     from skatclub.rules.entry_tokens import Situation
+    from skatclub.rules.ramsch import RamschFacts
 
 GAMES = {
     GameKind.DIAMONDS: "9",
@@ -50,6 +54,8 @@ def spell(deal: Deal, situation: Situation) -> str:
 
     The line knows no card points and tricks: they are left out, result and levels say what they decided.
     """
+    if isinstance(deal, Ramsch):
+        return _spell_ramsch(deal.facts, situation)
     if isinstance(deal, PassedIn):
         return "0"
     if isinstance(deal.facts, ValueOnly):
@@ -58,12 +64,35 @@ def spell(deal: Deal, situation: Situation) -> str:
     return f"{deal.declarer}{_spell_game(game.normal(deal.facts), situation)}"
 
 
+def _spell_ramsch(facts: RamschFacts, situation: Situation) -> str:
+    """Return the counts of two players, of three with a skat that is nobody's; who is blank must be named."""
+    nobody = facts.skat is not None
+    named = [(0, facts.skat or 0)] * nobody + list(facts.counts)
+    blank = [seat for seat, points in facts.counts if points == 0 and seat not in facts.virgins]
+    counts = named if named[-1][0] in blank else named[:-1]
+    pairs = "/".join(f"{seat},{points}{'t' * (seat in blank)}" for seat, points in counts)
+    house = situation.rules.house
+    asked = house is not None and house.ramsch is not None and house.ramsch.tie is Tie.LAST_TRICK
+    taken = f"l{facts.last_trick}" if facts.last_trick is not None and asked else ""
+    return "8" + pairs + "*" * facts.pushed + "k" * facts.knocks + "j" * facts.called + taken
+
+
 def _spell_game(facts: Game, situation: Situation) -> str:
-    if facts.kind is GameKind.NULL:
+    told = facts.house or NOTHING
+    if told.revolution:
+        declared = "8"
+    elif facts.kind is GameKind.NULL:
         declared = NULLS[facts.announcement]
     else:
         declared = GAMES[facts.kind] + str(facts.matadors) + ANNOUNCED[facts.announcement] + _beyond(facts)
-    return declared + _result(facts) + _bid(facts, situation) + ENDINGS[facts.ending]
+    house = "z" * told.spitze + "t" * told.tisch + "u" * told.rum + "+" * told.kontra
+    bid = _bid(facts, situation)
+    if has_kontra(situation.rules) and facts.won and not value.is_overbid_null(facts, situation.rules.house):
+        result, bid = "", bid.replace(",", "r", 1)
+    else:
+        result = ":" if told.split else _result(facts, situation)
+        bid = bid.replace(",", "r", 1) if told.split else bid
+    return declared + house + result + bid + ENDINGS[facts.ending]
 
 
 def _beyond(facts: Game) -> str:
@@ -72,8 +101,8 @@ def _beyond(facts: Game) -> str:
     return "/" * (game.LEVELS_REACHED.index(facts.reached) - told)
 
 
-def _result(facts: Game) -> str:
-    if not facts.won or value.is_overbid_null(facts):
+def _result(facts: Game, situation: Situation) -> str:
+    if not facts.won or value.is_overbid_null(facts, situation.rules.house):
         return "-"
     return "" if facts.bid is None else "+"
 
@@ -81,7 +110,10 @@ def _result(facts: Game) -> str:
 def _bid(facts: Game, situation: Situation) -> str:
     if facts.bid is None:
         return ""
-    asked = value.is_overbid_null(facts) and situation.rules.overbid_null is OverbidNull.ISKO_2022
+    asked = (
+        value.is_overbid_null(facts, situation.rules.house)
+        and situation.rules.overbid_null is OverbidNull.ISKO_2022
+    )
     return f",{facts.bid}" + (_replacement(facts) if asked else "")
 
 

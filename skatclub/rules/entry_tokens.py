@@ -85,6 +85,10 @@ class TokenKind(StrEnum):
     VALUE = "value"
     GOTO = "goto"
     ADJUST = "adjust"
+    KONTRA = "kontra"
+    MARK = "mark"
+    RAMSCH = "ramsch"
+    COUNT = "count"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +99,8 @@ class Token:
     HAND, SCHNEIDER, SCHWARZ: nothing more. ANNOUNCED, OUVERT: `announcement`. RESULT: `won`. BID: `number`.
     REPLACEMENT: `replacement`, `cheapest` if its game was not typed but chosen. ENDING: `ending`. VALUE:
     `number` as written (doubled in the minus column). GOTO: `number` of the deal. ADJUST: `seat`, and
-    `number` points with sign. While a part is still being typed its meaning may be None.
+    `number` points with sign. KONTRA: `number` of answers. MARK: `mark`, the name of what a house notes. COUNT:
+    `seat` (0: the skat) and `number` of card points. While a part is still being typed its meaning may be None.
     """
 
     kind: TokenKind
@@ -111,6 +116,7 @@ class Token:
     replacement: Replacement | None = None
     cheapest: bool = False
     ending: Ending | None = None
+    mark: str = ""
 
 
 class ExpectationKind(StrEnum):
@@ -133,6 +139,12 @@ class ExpectationKind(StrEnum):
     REPLACEMENT = "replacement"
     ENDING = "ending"
     DIGITS = "digits"
+    KONTRA = "kontra"
+    MARK = "mark"
+    RAMSCH = "ramsch"
+    RAMSCH_SEAT = "ramsch_seat"
+    RAMSCH_COLON = "ramsch_colon"
+    RAMSCH_MARK = "ramsch_mark"
     ACCEPT = "accept"
 
 
@@ -143,7 +155,8 @@ class Expectation:
     SEAT, ADJUST: `seats` to choose from. GAME: `game` where the keys mean only one. MATADORS: 1 to `highest`
     of `game`; `without` tells what a sign already typed said. ANNOUNCED, OUVERT: `announcement` that it makes.
     RESULT, ACCEPT: `won` (None where nothing is won or lost). GOTO: `highest` deal. ENDING: `ending` once its
-    sign is typed. DIGITS: more of the number of the part named in `of`.
+    sign is typed. DIGITS: more of the number of the part named in `of`. KONTRA: `highest` is the answer it makes.
+    MARK, RAMSCH_MARK: `mark`. RAMSCH_SEAT: `seats` that are still to be counted (0: the skat).
     """
 
     kind: ExpectationKind
@@ -156,6 +169,7 @@ class Expectation:
     won: bool | None = None
     ending: Ending | None = None
     of: TokenKind | None = None
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

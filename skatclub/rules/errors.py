@@ -209,3 +209,17 @@ class RuleSetUnreadable(Refusal):
     """A stored rule set is damaged, unknown or from a newer program."""
 
     reason: str
+
+
+@dataclass(unsafe_hash=True)
+class ExtraUnreadable(Refusal):
+    """What a house noted of a stored deal is damaged or from a newer program."""
+
+    reason: str
+
+
+@dataclass(unsafe_hash=True)
+class MoneyDoesNotAddUp(Refusal):
+    """What some receive is not what the others pay; `cents` are over."""
+
+    cents: int

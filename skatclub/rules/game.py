@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from skatclub.rules import errors
+from skatclub.rules.house import errors as house_errors
+
+if TYPE_CHECKING:
+    from skatclub.rules.house.facts import HouseFacts
 
 SCHNEIDER_POINTS = 90  # card points of the side that makes the other Schneider (ISkO 2022, 2.5)
 WINNING_POINTS = 61
@@ -118,7 +123,8 @@ class Game:
 
     `won` says that the cards reached what was announced (61, 90, all tricks; for Null no trick);
     whether the bid makes it lost all the same is judged by `value.settle`. `matadors` counts with
-    the skat, minus meaning without. `card_points` and `tricks` are the declarer's, and optional.
+    the skat, minus meaning without. `card_points` and `tricks` are the declarer's, and optional. `house` is what
+    only the rules of a house know of it.
     """
 
     kind: GameKind
@@ -131,6 +137,7 @@ class Game:
     bid: int | None = None
     ending: Ending = Ending.PLAYED
     replacement: Replacement | None = None
+    house: HouseFacts | None = None
 
     def __post_init__(self) -> None:
         check_matadors(self.kind, self.matadors)
@@ -142,6 +149,25 @@ class Game:
         self._check_ending()
         if self.replacement is not None and self.kind is not GameKind.NULL:
             raise errors.ReplacementWithoutOverbidNull
+        if self.house is not None:
+            self._check_house(self.house)
+
+    def _check_house(self, told: HouseFacts) -> None:
+        """Refuse what belongs to the other kind of game."""
+        is_null = self.kind is GameKind.NULL
+        for rule, is_told, fits in (
+            (
+                "revolution",
+                told.revolution,
+                is_null and self.announcement in {Announcement.HAND, Announcement.HAND_OUVERT},
+            ),
+            ("spitze", told.spitze, not is_null),
+            ("tisch", told.tisch, not is_null and self.announcement is Announcement.NONE),
+            ("rum", told.rum, not is_null and self.announcement is Announcement.NONE),
+            ("split", told.split, not is_null and not self.won and self.reached is Reached.NOTHING),
+        ):
+            if is_told and not fits:
+                raise house_errors.NotForThisGame(rule)
 
     def _check_ending(self) -> None:
         guilty_won = {Ending.DECLARER_VIOLATION: True, Ending.DEFENDER_VIOLATION: False}

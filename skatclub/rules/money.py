@@ -1,8 +1,16 @@
-"""Money that follows from a list: what lost games cost, in cents."""
+"""Money that follows from a list: what lost games cost, and points paid out between the players, in cents."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.rules import errors
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +28,105 @@ class LossFee:
 
 USUAL_LOSS_FEE = LossFee(3, 50, 100)
 """0.50 euro for each of the first three lost games, 1.00 euro for each further one (custom of the DSkV)."""
+
+
+class Settling(StrEnum):
+    """Who pays whom after a list."""
+
+    DIFFERENCE = "difference"  # everybody with everybody
+    WINNER = "winner"  # each to the best
+    WINNER_FIXED = "winner_fixed"  # each a fixed sum to the best
+    KITTY = "kitty"  # each the differences to all who are better, into the kitty
+    PLACES = "places"  # each by his rank at the table, into the kitty
+
+
+class Rounding(StrEnum):
+    """Whether points are rounded to cents before the differences are taken, or the payments after."""
+
+    BEFORE = "before"
+    AFTER = "after"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoneyRule:
+    """How points become money.
+
+    `hundredths` are hundredths of a cent for one point (25: a quarter of a cent); `fixed` cents go to the best
+    with `WINNER_FIXED`; `places` are the cents of each rank at the table.
+    """
+
+    settling: Settling = Settling.DIFFERENCE
+    hundredths: int = 100
+    rounding: Rounding = Rounding.BEFORE
+    fixed: int = 150
+    places: tuple[int, ...] = (50, 100, 150, 200)
+
+    @property
+    def rate(self) -> Fraction:
+        """Return the cents of one point."""
+        return Fraction(self.hundredths, 100)
+
+
+@dataclass(frozen=True, slots=True)
+class Payments:
+    """What each seat receives (minus: pays), and what the kitty does; all of it together is zero."""
+
+    seats: tuple[int, ...]
+    kitty: int = 0
+
+    def __post_init__(self) -> None:
+        if sum(self.seats) + self.kitty:
+            raise errors.MoneyDoesNotAddUp(sum(self.seats) + self.kitty)
+
+
+def payments(scores: Sequence[int], rule: MoneyRule) -> Payments:
+    """Return who receives and pays how many cents for these scores, seat 1 first."""
+    match rule.settling:
+        case Settling.DIFFERENCE:
+            return Payments(_differences(scores, rule))
+        case Settling.WINNER | Settling.WINNER_FIXED:
+            return Payments(_to_winner(scores, rule))
+        case Settling.KITTY:
+            paid = [_cents(rule.rate * sum(max(other - one, 0) for other in scores)) for one in scores]
+        case _:  # by places
+            paid = [_place_money(one, scores, rule.places) for one in scores]
+    return Payments(tuple(-one for one in paid), sum(paid))
+
+
+def _differences(scores: Sequence[int], rule: MoneyRule) -> tuple[int, ...]:
+    """Return rate · (n · own score − sum of all), rounded so that the sum stays zero."""
+    if rule.rounding is Rounding.BEFORE:
+        cents = [_cents(rule.rate * one) for one in scores]
+        return tuple(len(cents) * one - sum(cents) for one in cents)
+    exact = [rule.rate * (len(scores) * one - sum(scores)) for one in scores]
+    rounded = [_cents(one) for one in exact]
+    surplus = sum(rounded)
+    # Who was rounded furthest the wrong way gives or takes the cent that is over; the first seat among equals.
+    sign = 1 if surplus > 0 else -1
+    order = sorted(range(len(exact)), key=lambda place: sign * (exact[place] - rounded[place]))
+    for place in order[: abs(surplus)]:
+        rounded[place] -= sign
+    return tuple(rounded)
+
+
+def _to_winner(scores: Sequence[int], rule: MoneyRule) -> tuple[int, ...]:
+    """Let everybody pay the best; several best share what comes in, the odd cents going to the first seats."""
+    best = max(scores)
+    winners = [place for place, one in enumerate(scores) if one == best]
+    fixed = rule.settling is Settling.WINNER_FIXED
+    found = [0 if one == best else -(rule.fixed if fixed else _cents(rule.rate * (best - one))) for one in scores]
+    share, odd = divmod(-sum(found), len(winners))
+    for order, place in enumerate(winners):
+        found[place] = share + (order < odd)
+    return tuple(found)
+
+
+def _place_money(one: int, scores: Sequence[int], places: Sequence[int]) -> int:
+    rank = sum(other > one for other in scores)
+    return places[min(rank, len(places) - 1)] if places else 0
+
+
+def _cents(exact: Fraction) -> int:
+    """Round half away from zero, as cash is rounded."""
+    sign = -1 if exact < 0 else 1
+    return sign * ((2 * abs(exact.numerator) + exact.denominator) // (2 * exact.denominator))

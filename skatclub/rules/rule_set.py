@@ -6,13 +6,17 @@ import json
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
-from typing import Any
+from typing import Any, cast
 
-from skatclub.rules import errors
+from skatclub.rules import errors, plain
+from skatclub.rules.errors import Refusal
+from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN, System
 
-FORMAT = 1
-"""Version of the serialised form; a newer one is refused."""
+FORMAT = 2
+"""Version of the serialised form; a newer one is refused. What a house adds made it 2."""
+PLAIN_FORMAT = 1
+"""The version that a rule set without any of that is still written in: what is stored keeps its text and hash."""
 LARGEST = 9999
 """No bonus and no malus is larger; a file that says so is damaged."""
 
@@ -35,7 +39,8 @@ class OverbidNull(StrEnum):
 class RuleSet:
     """What an event is scored by; it is stored with the event and never changes afterwards.
 
-    `passed_in_bonus` are points for the dealer of a passed-in deal, 0 by the order.
+    `passed_in_bonus` are points for the dealer of a passed-in deal, 0 by the order. `house` is what is played
+    beyond the order, None for nothing.
     """
 
     name: str = "ISkO 2022, Seeger-Fabian"
@@ -43,6 +48,11 @@ class RuleSet:
     overbid_null: OverbidNull = OverbidNull.ISKO_2022
     system: System = field(default=EXTENDED_SEEGER_FABIAN)
     passed_in_bonus: int = 0
+    house: House | None = None
+
+    def __post_init__(self) -> None:
+        if self.house == ORDER:
+            object.__setattr__(self, "house", None)
 
 
 ISKO_2022 = RuleSet()
@@ -52,8 +62,9 @@ ISKO_2022 = RuleSet()
 def dump(rule_set: RuleSet) -> str:
     """Write the rule set as canonical JSON: sorted keys, no spaces, so that equal rules are equal text."""
     system = rule_set.system
-    data = {
-        "format": FORMAT,
+    is_plain = rule_set.house is None and system.point_factor == 1
+    data: dict[str, Any] = {  # Any: JSON
+        "format": PLAIN_FORMAT if is_plain else FORMAT,
         "name": rule_set.name,
         "edition": rule_set.edition.value,
         "overbid_null": rule_set.overbid_null.value,
@@ -66,6 +77,9 @@ def dump(rule_set: RuleSet) -> str:
             "source": system.source,
         },
     }
+    if not is_plain:
+        data["system"]["point_factor"] = system.point_factor
+        data["house"] = plain.of(rule_set.house)
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -82,15 +96,19 @@ def load(text: str) -> RuleSet:
             edition=Edition(data["edition"]),
             overbid_null=OverbidNull(data["overbid_null"]),
             passed_in_bonus=_whole(data["passed_in_bonus"]),
+            house=cast("House | None", plain.built(House | None, data.get("house"))),
             system=System(
                 code=_text(system["code"]),
                 win_bonus=_whole(system["win_bonus"]),
                 loss_malus=_whole(system["loss_malus"]),
                 defender_bonus=tuple(sorted(bonus.items())),
                 source=_text(system["source"]),
+                point_factor=_whole(system.get("point_factor", 1)),
             ),
         )
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as broken:
+    except errors.RuleSetUnreadable:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, Refusal) as broken:
         raise errors.RuleSetUnreadable(type(broken).__name__) from broken
 
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from skatclub.rules import course, errors, ranking, rotation
 from skatclub.rules import deal as deals
-from skatclub.rules import errors, ranking, rotation
-from skatclub.rules.deal import Deal, Gain, PassedIn
+from skatclub.rules.bock import NO_BOCK, BockState
+from skatclub.rules.deal import Deal, Gain, PassedIn, Ramsch
 from skatclub.rules.tie_breaks import Score
 
 if TYPE_CHECKING:
@@ -42,7 +43,10 @@ class Running:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One folded row: who dealt, what it brought, and how every seat stands after it (seat 1 first)."""
+    """One folded row: who dealt, what it brought, and how every seat stands after it (seat 1 first).
+
+    `doubled` is how often a round of Bock doubled the deal, `bock` what is left of such rounds after it.
+    """
 
     deal_no: int
     dealer: int
@@ -52,6 +56,8 @@ class Line:
     gains: tuple[Gain, ...]
     running: tuple[Running, ...]
     passed_in: int
+    doubled: int = 0
+    bock: BockState = NO_BOCK
 
     def gain_of(self, seat: int) -> Gain | None:
         """Return what this deal brought a seat, or None if it changed nothing for it."""
@@ -122,6 +128,15 @@ class Sheet:
     def is_full(self) -> bool:
         """Tell whether every planned deal is written down."""
         return len(self.lines) >= self.planned
+
+    def bock_before(self, deal_no: int) -> BockState:
+        """Return what is left of rounds of Bock and Ramsch when a deal begins."""
+        return self.lines[min(deal_no - 1, len(self.lines)) - 1].bock if deal_no > 1 and self.lines else NO_BOCK
+
+    @property
+    def bock(self) -> BockState:
+        """Return what is left of rounds of Bock and Ramsch for the next deal."""
+        return self.bock_before(len(self.lines) + 1)
 
     def running_before(self, deal_no: int) -> tuple[Running, ...]:
         """Return how the seats stood before a deal."""
@@ -213,15 +228,11 @@ def dealer_conflicts(lines: Sequence[Line]) -> tuple[int, ...]:
 def _lines(size: int, rows: Sequence[Row], rules: RuleSet, orders: Sequence[DealingOrder]) -> tuple[Line, ...]:
     lines: list[Line] = []
     standing = [Running()] * size
-    passed = 0
+    passed, bock = 0, NO_BOCK
     for deal_no, row in enumerate(rows, start=1):
         order = rotation.order_at(deal_no, size, orders)
         dealer = row.dealer or rotation.dealer_of(deal_no, order)
-        gains = deals.gains_of(row.deal, dealer, rules)
-        for gain in gains:
-            if not 1 <= gain.seat <= size:
-                raise errors.SeatOutOfRange(gain.seat, size)
-            standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
+        gains, doubled, bock = course.taken(row.deal, deal_no, dealer, rules, standing, bock)
         passed += isinstance(row.deal, PassedIn)
         lines.append(
             Line(
@@ -229,10 +240,12 @@ def _lines(size: int, rows: Sequence[Row], rules: RuleSet, orders: Sequence[Deal
                 dealer=dealer,
                 actives=rotation.actives_of(dealer, order),
                 deal=row.deal,
-                settlement=deals.settlement_of(row.deal, rules),
+                settlement=deals.settlement_of(row.deal, rules, doubled),
                 gains=gains,
                 running=tuple(standing),
                 passed_in=passed,
+                doubled=doubled,
+                bock=bock,
             )
         )
     return tuple(lines)
@@ -260,14 +273,18 @@ def _cross_checks(
     points = sum(seat.points for seat in footer)
     won = sum(seat.won for seat in footer)
     lost = sum(seat.lost for seat in footer)
-    system = rules.system
-    expected = points + system.win_bonus * won - system.loss_malus * lost
-    expected += system.bonus_at(len(footer)) * (len(footer) - 1) * lost
-    bonus = passed * rules.passed_in_bonus
+    system, size = rules.system, len(footer)
+    expected = system.point_factor * points + system.win_bonus * won - system.loss_malus * lost
+    expected += system.bonus_at(size) * (size - 1) * lost
+    beyond = sum(deals.beyond(line.deal, line.dealer, rules, size, line.doubled) for line in lines)
+    by_ramsch = sum(gain.won + gain.lost for line in lines if isinstance(line.deal, Ramsch) for gain in line.gains)
     return (
-        CrossCheck(kind=CrossCheckKind.VALUES, left=plus - minus + bonus, right=points, parts=(plus, minus)),
+        CrossCheck(kind=CrossCheckKind.VALUES, left=plus - minus + beyond, right=points, parts=(plus, minus)),
         CrossCheck(
-            kind=CrossCheckKind.GAMES, left=won + lost + passed, right=len(lines), parts=(won, lost, passed)
+            kind=CrossCheckKind.GAMES,
+            left=won + lost + passed,
+            right=len(lines) + by_ramsch,
+            parts=(won, lost, passed),
         ),
         CrossCheck(kind=CrossCheckKind.TOTALS, left=sum(seat.total for seat in footer), right=expected),
         CrossCheck(kind=CrossCheckKind.DEALERS, left=in_order, right=len(lines)),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class System:
     """One list system as a value of the general formula.
 
-    total = points + win_bonus · won − loss_malus · lost + defender_bonus(table size) · others' lost.
+    total = point_factor · points + win_bonus · won − loss_malus · lost + defender_bonus(table size) · others' lost.
     `defender_bonus` maps table sizes 3, 4, 5 to points. `source` names where the rule stands.
     """
 
@@ -18,6 +18,7 @@ class System:
     loss_malus: int = 0
     defender_bonus: tuple[tuple[int, int], ...] = ()
     source: str = ""
+    point_factor: int = 1
 
     def bonus_at(self, table_size: int) -> int:
         """Return the points for each game that another player of the table loses."""
@@ -25,7 +26,7 @@ class System:
 
     def total(self, *, points: int, won: int, lost: int, others_lost: int, table_size: int) -> int:
         """Return the total of one player for one list, in points."""
-        own = points + self.win_bonus * won - self.loss_malus * lost
+        own = self.point_factor * points + self.win_bonus * won - self.loss_malus * lost
         return own + self.bonus_at(table_size) * others_lost
 
 
@@ -38,7 +39,19 @@ EXTENDED_SEEGER_FABIAN = System(
     defender_bonus=((3, 40), (4, 30), (5, 24)),
     source="SkWO 6.3.1; 24 at five: DSkV list for five, not in ISkO",
 )
-SYSTEMS = (EXTENDED_SEEGER_FABIAN, SEEGER, CLASSIC)
+WIKIPEDIA_LEAGUE = System(
+    code="wikipedia-league",
+    win_bonus=50,
+    defender_bonus=((3, 40), (4, 40), (5, 40)),
+    source="as an encyclopedia tells it, without the 50 for a lost game; not SkWO",
+)
+PLAIN_FABIAN = System(
+    code="plain-fabian",
+    defender_bonus=((3, 40), (4, 30), (5, 24)),
+    source="no source found: inferred from its name",
+)
+BIERLACHS = System(code="bierlachs", source="only minus is written, the first at the target loses")
+SYSTEMS = (EXTENDED_SEEGER_FABIAN, SEEGER, CLASSIC, WIKIPEDIA_LEAGUE, PLAIN_FABIAN)
 """Every list system on offer, the default first."""
 
 

@@ -7,14 +7,18 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from skatclub.rules import bids, errors, game
+from skatclub.rules import bids, errors, game, house_terms
 from skatclub.rules.game import Announcement, Game, GameKind, Reached, Replacement
+from skatclub.rules.house_terms import Terms
 from skatclub.rules.rule_set import OverbidNull, RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from skatclub.rules.house.house import House
+
 LOST_FACTOR = -2  # a lost game counts double, Hand games too since 1 January 1999
+BY_THE_ORDER = Terms()
 
 
 class StepKind(StrEnum):
@@ -28,12 +32,26 @@ class StepKind(StrEnum):
     SCHWARZ = "schwarz"
     SCHWARZ_ANNOUNCED = "schwarz_announced"
     OUVERT = "ouvert"
+    TISCH = "tisch"
+    RUM = "rum"
+    SPITZE = "spitze"
     TIMES = "times"
     NULL_VALUE = "null_value"
     CHARGED_AS = "charged_as"
     OVERBID = "overbid"
     WRITTEN_VALUE = "written_value"
     DOUBLED = "doubled"
+    LOST_ONCE = "lost_once"
+    KONTRA = "kontra"
+    BOCK = "bock"
+    RAMSCH_POINTS = "ramsch_points"
+    RAMSCH_FIXED = "ramsch_fixed"
+    RAMSCH_SHARED = "ramsch_shared"
+    RAMSCH_MARCH = "ramsch_march"
+    RAMSCH_FEWEST = "ramsch_fewest"
+    VIRGIN = "virgin"
+    PUSHED = "pushed"
+    KNOCKED = "knocked"
 
 
 class Step(NamedTuple):
@@ -71,9 +89,10 @@ class Settlement(NamedTuple):
     charged_as: Replacement | None = None
 
 
-def settle(facts: Game | ValueOnly, rules: RuleSet) -> Settlement:
+def settle(facts: Game | ValueOnly, rules: RuleSet, bock: int = 0) -> Settlement:
     """Settle one game: value, points, won and overbid, with the steps of the calculation.
 
+    `bock` is how often a Bock round doubles the deal; what the house does not play is passed over.
     Lost games count double, Hand games too since 1 January 1999; a value below the bid is raised to the
     smallest multiple of the base value that reaches it and lost (ISkO 2022, 3.6); an overbid Null follows
     `rules.overbid_null` (3.6.2).
@@ -82,21 +101,34 @@ def settle(facts: Game | ValueOnly, rules: RuleSet) -> Settlement:
     """
     if isinstance(facts, ValueOnly):
         return _settlement((Step(StepKind.WRITTEN_VALUE, facts.value, facts.value),), won=facts.won)
+    if rules.house is None:
+        if facts.kind is GameKind.NULL:
+            return _settle_null(facts, rules, BY_THE_ORDER)
+        return _settle_trumps(facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid)
+    terms = house_terms.terms_of(facts, rules.house, bock)
     if facts.kind is GameKind.NULL:
-        return _settle_null(facts, rules)
-    return _settle_trumps(facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid)
+        return _settle_null(facts, rules, terms)
+    return _settle_trumps(
+        facts.kind, facts.matadors, facts.announcement, facts.reached, facts.won, facts.bid, terms
+    )
 
 
 @lru_cache(maxsize=8192)  # a season asks for each of a few hundred such games a thousand times
 def _settle_trumps(
-    kind: GameKind, matadors: int, announcement: Announcement, reached: Reached, won: bool, bid: int | None
+    kind: GameKind,
+    matadors: int,
+    announcement: Announcement,
+    reached: Reached,
+    won: bool,
+    bid: int | None,
+    terms: Terms = BY_THE_ORDER,
 ) -> Settlement:
     """Settle a suit game or Grand by all that its value depends on."""
-    steps = _counted(kind, matadors, announcement, reached)
+    steps = _counted(kind, matadors, announcement, reached, terms)
     if bid is None or bid <= steps[-1].result:
-        return _settlement(steps, won=won)
-    over = Step(StepKind.OVERBID, bid, raised(bids.BASE_VALUES[kind], bid), kind)
-    return _settlement((*steps, over), won=False, overbid=True)
+        return _settlement(steps, won=won, terms=terms)
+    over = Step(StepKind.OVERBID, bid, raised(terms.base or bids.BASE_VALUES[kind], bid), kind)
+    return _settlement((*steps, over), won=False, overbid=True, terms=terms)
 
 
 def level(facts: Game) -> int:
@@ -130,20 +162,20 @@ def replacement_value(choice: Replacement, bid: int, *, hand: bool) -> int:
     return max(base * (abs(choice.matadors) + 1 + hand), raised(base, bid))
 
 
-def null_value(facts: Game) -> int:
-    """Return the fixed value of a Null (ISkO 2022, 2.4)."""
-    return bids.NULL_VALUES[facts.announcement]
+def null_value(facts: Game, house: House | None = None) -> int:
+    """Return the fixed value of a Null (ISkO 2022, 2.4), or what it counts in a house."""
+    return house_terms.null_value_of(facts, house, bids.NULL_VALUES[facts.announcement])
 
 
-def is_overbid_null(facts: Game) -> bool:
+def is_overbid_null(facts: Game, house: House | None = None) -> bool:
     """Tell whether the game is a Null whose value is below the bid."""
-    return facts.kind is GameKind.NULL and facts.bid is not None and null_value(facts) < facts.bid
+    return facts.kind is GameKind.NULL and facts.bid is not None and null_value(facts, house) < facts.bid
 
 
 def needs_replacement(facts: Game, rules: RuleSet) -> bool:
     """Tell whether the game an overbid Null is charged as must still be asked for."""
     asks = rules.overbid_null is OverbidNull.ISKO_2022
-    return asks and is_overbid_null(facts) and facts.replacement is None
+    return asks and is_overbid_null(facts, rules.house) and facts.replacement is None
 
 
 def check_written_value(number: int, *, won: bool) -> None:
@@ -154,22 +186,23 @@ def check_written_value(number: int, *, won: bool) -> None:
         raise errors.NotAGameValue(number, *bids.neighbours(number))
 
 
-def _settle_null(facts: Game, rules: RuleSet) -> Settlement:
-    fixed = null_value(facts)
+def _settle_null(facts: Game, rules: RuleSet, terms: Terms) -> Settlement:
+    fixed = null_value(facts, rules.house)
     first = Step(StepKind.NULL_VALUE, fixed, fixed, facts.kind)
-    if not is_overbid_null(facts):
+    if not is_overbid_null(facts, rules.house):
         if facts.replacement is not None:
             raise errors.ReplacementWithoutOverbidNull
-        return _settlement((first,), won=facts.won)
+        return _settlement((first,), won=facts.won, terms=terms)
     bid = facts.bid or 0
     if rules.overbid_null is OverbidNull.ISKO_2022:
         if facts.replacement is None:
             raise errors.ReplacementMissing(bid, fixed)
-        charged_as = _replaced(facts.replacement, bid, hand=game.is_hand(facts))
-        return _settlement((first, *charged_as), won=False, overbid=True, charged_as=facts.replacement)
+        steps = (first, *_replaced(facts.replacement, bid, hand=game.is_hand(facts)))
+        return _settlement(steps, won=False, overbid=True, charged_as=facts.replacement, terms=terms)
     values = bids.NULL_VALUES.values() if rules.overbid_null is OverbidNull.NEXT_NULL_STEP else ()
     charged = next((value for value in values if value >= bid), raised(23, bid))
-    return _settlement((first, Step(StepKind.OVERBID, bid, charged, facts.kind)), won=False, overbid=True)
+    over = Step(StepKind.OVERBID, bid, charged, facts.kind)
+    return _settlement((first, over), won=False, overbid=True, terms=terms)
 
 
 def _replaced(choice: Replacement, bid: int, *, hand: bool) -> Iterator[Step]:
@@ -185,34 +218,48 @@ def _replaced(choice: Replacement, bid: int, *, hand: bool) -> Iterator[Step]:
 
 
 def _settlement(
-    steps: tuple[Step, ...], *, won: bool, overbid: bool = False, charged_as: Replacement | None = None
+    steps: tuple[Step, ...],
+    *,
+    won: bool,
+    overbid: bool = False,
+    charged_as: Replacement | None = None,
+    terms: Terms = BY_THE_ORDER,
 ) -> Settlement:
-    """Return what the last step came to, doubled if the game is lost."""
-    charged = steps[-1].result
-    if won:
-        return Settlement(charged, charged, won, overbid, steps, charged_as)
-    doubled = Step(StepKind.DOUBLED, 2, LOST_FACTOR * charged)
-    return Settlement(charged, doubled.result, won, overbid, (*steps, doubled), charged_as)
+    """Return what the last step came to, doubled if the game is lost, and as often as Kontra and Bock say."""
+    charged = points = steps[-1].result
+    if not won:
+        points *= -terms.lost_factor
+        steps = (*steps, Step(StepKind.DOUBLED if terms.lost_factor > 1 else StepKind.LOST_ONCE, 2, points))
+    for kind, doublings in ((StepKind.KONTRA, terms.kontra), (StepKind.BOCK, terms.bock)):
+        if doublings:
+            points *= 2**doublings
+            steps = (*steps, Step(kind, doublings, points))
+    return Settlement(charged, points, won, overbid, steps, charged_as)
 
 
-@lru_cache(maxsize=4096)  # fewer than 1,600 keys
-def _counted(kind: GameKind, matadors: int, announcement: Announcement, reached: Reached) -> tuple[Step, ...]:
+@lru_cache(maxsize=4096)  # by the order fewer than 1,600 keys
+def _counted(
+    kind: GameKind, matadors: int, announcement: Announcement, reached: Reached, terms: Terms = BY_THE_ORDER
+) -> tuple[Step, ...]:
     facts = Game(kind=kind, matadors=matadors, announcement=announcement, reached=reached)
-    count = abs(matadors)
-    steps = [Step(StepKind.MATADORS, matadors, count, kind)]
+    count = min(abs(matadors), terms.most_matadors or abs(matadors))
+    steps = [Step(StepKind.MATADORS, count if matadors > 0 else -count, count, kind)]
     schneider_told = game.announces_schneider(facts)
     schwarz_told = game.announces_schwarz(facts)
-    for level_kind, counted in (
-        (StepKind.GAME, True),
+    for level_kind, levels in (
+        (StepKind.GAME, 1),
         (StepKind.HAND, game.is_hand(facts)),
         (StepKind.SCHNEIDER, schneider_told or reached is not Reached.NOTHING),
         (StepKind.SCHNEIDER_ANNOUNCED, schneider_told),
         (StepKind.SCHWARZ, schwarz_told or reached is Reached.SCHWARZ),
         (StepKind.SCHWARZ_ANNOUNCED, schwarz_told),
-        (StepKind.OUVERT, game.is_ouvert(facts)),
+        (StepKind.OUVERT, terms.ouvert_counts and game.is_ouvert(facts)),
+        (StepKind.TISCH, terms.tisch),
+        (StepKind.RUM, terms.rum),
+        (StepKind.SPITZE, terms.spitze),
     ):
-        if counted:
-            count += 1
-            steps.append(Step(level_kind, 1, count))
-    base = bids.BASE_VALUES[kind]
+        if levels:
+            count += levels
+            steps.append(Step(level_kind, int(levels), count))
+    base = terms.base or bids.BASE_VALUES[kind]
     return (*steps, Step(StepKind.TIMES, base, base * count, kind))

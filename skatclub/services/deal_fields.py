@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.rules import value
-from skatclub.rules.deal import PassedIn
+from skatclub.rules.deal import PassedIn, Ramsch
 from skatclub.rules.value import ValueOnly
 
 if TYPE_CHECKING:
@@ -14,11 +14,16 @@ if TYPE_CHECKING:
 
 
 def deal_fields(table: Table, deal_no: int, deal: Deal, *, prefix: str = "") -> dict[str, str | int]:
-    """Return the facts of a deal: `kind` passed_in, value or game; who, what, won and the points written.
+    """Return the facts of a deal: `kind` passed_in, ramsch, value or game; who, what, won and the points written.
 
     `declarer` is the name of who held the seat `declarer_seat` at that deal; `game`, `matadors` (minus is
     without), `announcement` and `overbid` only for a game; `won` and `overbid` are 0 or 1.
     """
+    if isinstance(deal, Ramsch):
+        return {
+            f"{prefix}kind": "ramsch",
+            f"{prefix}counts": " : ".join(str(points) for _seat, points in deal.facts.counts),
+        }
     if isinstance(deal, PassedIn):
         return {f"{prefix}kind": "passed_in"}
     settled = value.settle(deal.facts, table.event.rules)

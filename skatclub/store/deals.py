@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain.sheets import DealRecord
-from skatclub.rules.deal import PASSED_IN, Deal, PassedIn, Played
+from skatclub.rules import extras
+from skatclub.rules.deal import PASSED_IN, Deal, PassedIn, Played, Ramsch
 from skatclub.rules.game import Game, Replacement
 from skatclub.rules.sheet import Row
 from skatclub.rules.value import ValueOnly
@@ -34,6 +35,7 @@ _FACTS = (
     "replacement_game",
     "replacement_matadors",
     "value",
+    "extra",
 )
 _NOTHING: dict[str, object] = dict.fromkeys(_FACTS)
 _BY_TABLE = (
@@ -56,7 +58,7 @@ def of_table(connection: Connection, table_id: int) -> tuple[tuple[DealRecord, .
 
 def insert(work: Work, table_id: int, record: DealRecord) -> int:
     """Write a new deal and return its id."""
-    return work.insert(tables.deal, {"table_id": table_id, "extra": None, **_columns(record)})
+    return work.insert(tables.deal, {"table_id": table_id, **_columns(record)})
 
 
 def update(connection: Connection, changed: list[tuple[int, DealRecord]]) -> None:
@@ -85,7 +87,7 @@ def _columns(record: DealRecord) -> dict[str, object]:
 
 def _deal_columns(deal: Deal) -> dict[str, object]:
     if isinstance(deal, PassedIn):
-        return {"kind": RowKind.PASSED_IN, **_NOTHING}
+        return {"kind": RowKind.PASSED_IN, **_NOTHING, "extra": extras.written(deal)}
     facts = deal.facts
     if isinstance(facts, ValueOnly):
         return {
@@ -111,6 +113,7 @@ def _deal_columns(deal: Deal) -> dict[str, object]:
         "replacement_game": instead.kind if instead else None,
         "replacement_matadors": instead.matadors if instead else None,
         "value": None,
+        "extra": extras.written(deal),
     }
 
 
@@ -128,7 +131,7 @@ def record_of(row: Fetched) -> DealRecord:
 
 def _deal(row: Fetched) -> Deal:
     if row.kind is RowKind.PASSED_IN:
-        return PASSED_IN
+        return PASSED_IN if row.extra is None else Ramsch(extras.ramsch_of(row.extra))
     if row.kind is RowKind.VALUE:
         return Played(row.declarer, ValueOnly(value=row.value, won=row.won))
     instead = None
@@ -145,5 +148,6 @@ def _deal(row: Fetched) -> Deal:
         bid=row.bid,
         ending=row.ending,
         replacement=instead,
+        house=None if row.extra is None else extras.facts_of(row.extra),
     )
     return Played(row.declarer, game)

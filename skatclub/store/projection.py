@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
-from skatclub.rules import deal as deals
-from skatclub.rules import rotation, sheet
+from skatclub.rules import course, rotation, sheet
+from skatclub.rules.bock import NO_BOCK
 from skatclub.rules.sheet import FootLine, Running
 from skatclub.store import tables
 from skatclub.store.memory import Counted, Remembered
@@ -41,13 +41,15 @@ def counted_of(table: Table, known: Counted | None = None) -> Counted:
         rows = table.totals.seats
         return Counted(len(table.records), tuple(Running(row.points, row.won, row.lost) for row in rows))
     rules = table.event.rules
+    if rules.house is not None:
+        known = None  # rounds of Bock are folded from the first deal on
     done = known.deals if known else 0
     standing = list(known.standing) if known else [Running()] * table.size
+    bock = NO_BOCK
     for record in table.records[done:]:
         row, number = record.row, record.deal_no
         dealer = row.dealer or rotation.dealer_of(number, table.order_at(number))
-        for gain in deals.gains_of(row.deal, dealer, rules):
-            standing[gain.seat - 1] = standing[gain.seat - 1].plus(gain)
+        _gains, _doubled, bock = course.taken(row.deal, number, dealer, rules, standing, bock)
     return Counted(len(table.records), tuple(standing))
 
 

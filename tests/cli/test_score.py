@@ -259,7 +259,7 @@ def test_many_bad_lines_are_counted(skatclub, tmp_path):
     [
         (
             ("--system", "kassel"),
-            "--system kann nicht „kassel“ sein. Möglich sind seeger-fabian, seeger und classic.",
+            "Möglich sind seeger-fabian, seeger, classic, wikipedia-league und plain-fabian.",
         ),
         (("--overbid-null", "x"), "--overbid-null kann nicht „x“ sein."),
         (

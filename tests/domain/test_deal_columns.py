@@ -37,9 +37,9 @@ def test_lines_become_deals_in_their_order():
 
 
 def test_a_bad_line_is_named_with_its_column_as_the_file_calls_it():
-    refused = refused_lines(("1", "2", "Ramsch"))
+    refused = refused_lines(("1", "2", "Tarock"))
 
-    assert refused == (LineRefused(2, "Spiel", errors.CellUnreadable("Ramsch", Wanted.GAME)),)
+    assert refused == (LineRefused(2, "Spiel", errors.CellUnreadable("Tarock", Wanted.GAME)),)
 
 
 def test_a_refusal_of_the_rules_is_given_to_its_column():

@@ -10,13 +10,19 @@ from skatclub.rules.systems import SYSTEMS, System
 def test_every_system_on_offer_has_a_name():
     names = [systems.system_name(system) for system in SYSTEMS]
 
-    assert names == ["Seeger-Fabian (erweitert)", "Seeger", "Klassisch (nur Spielpunkte)"]
+    assert names == [
+        "Seeger-Fabian (erweitert)",
+        "Seeger",
+        "Klassisch (nur Spielpunkte)",
+        "Wikipedia-Liga (kein Abzug für verlorene Spiele)",
+        "Einfache Fabian-Wertung (erschlossen)",
+    ]
 
 
 def test_every_system_has_a_name_for_narrow_columns():
     names = [systems.system_short_name(system) for system in SYSTEMS]
 
-    assert names == ["Seeger-Fabian", "Seeger", "Klassisch"]
+    assert names == ["Seeger-Fabian", "Seeger", "Klassisch", "Wikipedia", "Fabian"]
 
 
 def test_a_foreign_system_is_called_by_its_code():

@@ -20,6 +20,7 @@ FILES = (
     "jskat_cases.jsonl",
     "peer_cases.jsonl",
     "lists.jsonl",
+    "house_rule_sheets.jsonl",
 )
 
 Case = dict[str, Any]  # Any: JSON of other programs; a flag that is absent is false

@@ -74,7 +74,7 @@ def test_85_cases_of_our_own_folder_are_judged():
 
 
 def test_ten_of_our_own_cases_differ_each_with_its_reason():
-    differing = [jskat.difference_at(case) for case in official_cases.read(OWN / FILE)]
+    differing = [jskat.difference_at(case) for case in official_cases.read(OWN / FILE) if jskat.is_ours(case)]
 
     names = [one.name for one in differing if one]
     assert {name: names.count(name) for name in names} == {"Schwarz by card points": 9, "overbid Null": 1}

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from skatclub.rules import errors, rule_set
 from skatclub.rules.rule_set import FORMAT, ISKO_2022, Edition, OverbidNull, RuleSet
 from skatclub.rules.systems import SYSTEMS, System
+from tests.house_strategies import houses
 
 words = st.text(max_size=12)
 small = st.integers(-100, 100)
@@ -25,6 +26,7 @@ rule_sets = st.builds(
     overbid_null=st.sampled_from(OverbidNull),
     system=st.sampled_from(SYSTEMS) | made_systems,
     passed_in_bonus=small,
+    house=st.none() | houses(),
 )
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

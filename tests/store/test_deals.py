@@ -11,6 +11,7 @@ from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.rules.sheet import Row
 from skatclub.services import clubs
 from skatclub.store import deals
+from tests import house_strategies
 from tests.databases import Clock
 from tests.evenings import new_list
 from tests.strategies import facts_of_any_kind
@@ -20,7 +21,9 @@ records = st.builds(
     deal_no=st.just(1),
     row=st.builds(
         Row,
-        st.just(PASSED_IN) | st.builds(Played, st.integers(1, 5), facts_of_any_kind),
+        st.just(PASSED_IN)
+        | st.builds(Played, st.integers(1, 5), facts_of_any_kind)
+        | house_strategies.deals((1, 2, 4)),
         st.none() | st.integers(1, 5),
     ),
     disputed=st.booleans(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import column_heads, list_columns
+from skatclub.domain import column_heads, house_cells, list_columns
 from skatclub.exports.document import Column
 from skatclub.exports.document import Table as Grid
 from skatclub.rules import rule_set
@@ -71,9 +71,9 @@ def _place(table: Table) -> tuple[Cell, ...]:
 def _deal_fields(record: DealRecord) -> dict[str, str | int | None]:
     deal = record.row.deal
     if isinstance(deal, PassedIn):
-        return {"game": PASSED}
+        return house_cells.fields(deal) or {"game": PASSED}
     facts = _game_fields(deal.facts) if isinstance(deal.facts, Game) else _value_fields(deal.facts)
-    return {"declarer": deal.declarer, **facts}
+    return {"declarer": deal.declarer, **facts, **house_cells.fields(deal)}
 
 
 def _value_fields(facts: ValueOnly) -> dict[str, str | int | None]:

@@ -78,8 +78,17 @@ def _row(line: Line) -> dict[str, Fact]:
         "won": settled.won if settled is not None else None,
         "overbid": settled.overbid if settled is not None else False,
         "steps": steps.parts(settled) if settled is not None else [],
+        **_gains(line),
         "standing": [running.points for running in line.running],
     }
+
+
+def _gains(line: Line) -> dict[str, Fact]:
+    """Return by seat what a deal brought, where it is not told by points of the declarer alone."""
+    if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
+        return {}
+    gains: list[Fact] = [{"seat": gain.seat, "points": gain.points} for gain in line.gains]
+    return ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
 
 
 def _total(line: FootLine) -> dict[str, Fact]:

@@ -48,7 +48,7 @@ def _values(cross_check: CrossCheck) -> str:
         _("① points: {plus} − {minus}{bonus} = {points}").format(
             plus=numbers.points(plus),
             minus=numbers.points(minus),
-            bonus=f" + {bonus}" if bonus else "",
+            bonus=f" {'+' if bonus > 0 else numbers.MINUS} {abs(bonus)}" if bonus else "",
             points=numbers.points(cross_check.right),
         ),
         holds=cross_check.holds,

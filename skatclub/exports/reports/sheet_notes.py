@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports.forms import MM_PER_POINT
 from skatclub.exports.reports import sheet_names, sheet_rows
-from skatclub.i18n import games, numbers
+from skatclub.i18n import games, house_names, numbers
 from skatclub.i18n.language import _
 from skatclub.rules import rotation, sheet
-from skatclub.rules.deal import Played
+from skatclub.rules.deal import Played, Ramsch
 from skatclub.rules.game import Game
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
         *_legend(table, folded),
         *_replacements(table),
         *_overbids(folded.lines),
+        *_house(folded.lines),
         *_seating(table, folded),
         *(_penalty(penalty) for penalty in table.penalties),
         *_ending(table),
@@ -58,6 +59,9 @@ def _legend(table: Table, folded: Sheet) -> Iterator[str]:
         (sheet_rows.OVERBID, _("overbid"), overbid),
         (sheet_rows.CORRECTED, _("corrected"), any(record.corrected for record in table.records)),
         (sheet_rows.DISPUTED, _("disputed"), any(record.disputed for record in table.records)),
+        (sheet_rows.KONTRA, _("Kontra"), any(_kontra_of(line) for line in folded.lines)),
+        (sheet_rows.BOCK, _("Bock"), any(line.doubled for line in folded.lines)),
+        (sheet_rows.RAMSCH, _("Ramsch"), any(isinstance(line.deal, Ramsch) for line in folded.lines)),
         (sheet_rows.NOTED, _("remark"), any(record.note for record in table.records)),
     ):
         if used:
@@ -92,6 +96,21 @@ def _overbids(lines: Sequence[Line]) -> Iterator[str]:
         found.append(_("deal {deal} ({bid})").format(deal=line.deal_no, bid=bid))
     if found:
         yield _("bids: {deals}").format(deals=", ".join(found))
+
+
+def _kontra_of(line: Line) -> int:
+    facts = line.deal.facts if isinstance(line.deal, Played) else None
+    return facts.house.kontra if isinstance(facts, Game) and facts.house is not None else 0
+
+
+def _house(lines: Sequence[Line]) -> Iterator[str]:
+    """Return the answers beyond Kontra, and the card points of each Ramsch."""
+    answered = [(line.deal_no, _kontra_of(line)) for line in lines if _kontra_of(line) > 1]
+    if answered:
+        yield ", ".join(f"{house_names.kontra_name(kontra)}: {deal_no}" for deal_no, kontra in answered)
+    for line in lines:
+        if isinstance(line.deal, Ramsch):
+            yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=games.deal_words(line.deal))
 
 
 def _seating(table: Table, folded: Sheet) -> Iterator[str]:

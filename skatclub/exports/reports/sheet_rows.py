@@ -9,7 +9,7 @@ from skatclub.exports.reports import sheet_geometry as geometry
 from skatclub.exports.reports import sheet_texts as texts
 from skatclub.i18n import numbers
 from skatclub.rules import bids, game
-from skatclub.rules.deal import PassedIn
+from skatclub.rules.deal import PassedIn, Ramsch
 from skatclub.rules.game import Game, GameKind, Reached
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ OVERBID = "ü"
 CORRECTED = "✎"
 DISPUTED = "!"
 NOTED = "°"
+KONTRA = "K"
+BOCK = "B"
+RAMSCH = "R"
 """The marks: black signs, so that every copier keeps them; the notes below the list explain them."""
 
 _MARK_SIZE = 6.0
@@ -77,12 +80,18 @@ def written_game(facts: Game | ValueOnly, charged: Replacement | None) -> tuple[
 def _row(line: SheetLine, record: DealRecord, shape: Shape) -> Iterator[Item]:
     if isinstance(line.deal, PassedIn):
         yield _written(shape, line.deal_no, shape.passed, line.passed_in)
+        if isinstance(line.deal, Ramsch):
+            yield _in(shape.cell(line.deal_no, geometry.BASE), RAMSCH, shape.type_size)
         for gain in line.gains:  # house rule: points for the dealer of a passed-in deal
             yield _total(shape, line, gain.seat)
     elif line.settlement is not None:
         yield from _game(shape, line, line.deal.facts, line.settlement)
         yield from _standing(shape, line, line.deal.declarer)
+        for gain in line.gains:  # house rule: points that are not the declarer's
+            if gain.seat != line.deal.declarer:
+                yield _total(shape, line, gain.seat)
     yield from _marks(record, shape)
+    yield from _house_marks(line, shape)
 
 
 def _game(shape: Shape, line: SheetLine, facts: Game | ValueOnly, settled: Settlement) -> Iterator[Item]:
@@ -123,6 +132,17 @@ def _marks(record: DealRecord, shape: Shape) -> Iterator[Item]:
     if record.note:
         passed = shape.cell(record.deal_no, shape.passed)
         yield _mark(passed.x + passed.width - 1.9, passed, NOTED)
+
+
+def _house_marks(line: SheetLine, shape: Shape) -> Iterator[Item]:
+    """Return the signs of Kontra and Bock beside the points, which they double."""
+    facts = None if isinstance(line.deal, PassedIn) else line.deal.facts
+    kontra = isinstance(facts, Game) and facts.house is not None and facts.house.kontra > 0
+    signs = (KONTRA if kontra else "") + (BOCK if line.doubled else "")
+    if signs:
+        cell = shape.cell(line.deal_no, geometry.PLUS)
+        for place, sign in enumerate(signs):
+            yield _mark(cell.x + 0.3 + 1.5 * place, cell, sign)
 
 
 def _struck(first: int, shape: Shape, played: int) -> Iterator[Item]:

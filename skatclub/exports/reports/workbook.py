@@ -38,7 +38,7 @@ def _sheets(table: Table, stand: Stand, fee: LossFee | None, prefix: str) -> lis
     layout = Layout(titles=titles, size=table.size, deals=len(folded.lines))
     return [
         list_values.sheet(table, folded, layout, fee),
-        list_check.sheet(table, layout),
+        *((list_check.sheet(table, layout),) if table.event.rules.house is None else ()),
         _details(table, folded, stand, fee, titles[2]),
     ]
 

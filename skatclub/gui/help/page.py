@@ -34,6 +34,8 @@ def entry_keys() -> Keys:
         ("1,36", _("only the value 36")),
         ("*17 ⏎", _("go to deal 17")),
         ("-3,50 ⏎", _("penalty of 50 points for seat 3")),
+        ("221k  221+  221k-", _("by rules of a house: Kontra, kk Re; then lost")),
+        ("8 1:51 2:55", _("by rules of a house: Ramsch, the third is derived")),
         ("!c !v !g", _("conceded · declarer's violation · defenders' violation")),
     )
 

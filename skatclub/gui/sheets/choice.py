@@ -10,8 +10,10 @@ from skatclub.rules import game as game_rules
 from skatclub.rules import value
 from skatclub.rules.deal import Played
 from skatclub.rules.game import Announcement, Game, GameKind, Reached, Replacement
+from skatclub.rules.house import facts
 
 if TYPE_CHECKING:
+    from skatclub.rules.house.facts import HouseFacts
     from skatclub.rules.rule_set import RuleSet
 
 
@@ -61,6 +63,7 @@ class Choice:
     reached: Reached = Reached.NOTHING
     bid: int | None = None
     replacement: Replacement | None = None
+    house: HouseFacts | None = None
 
     def with_kind(self, kind: GameKind) -> Choice:
         """Return the choice with another game; what does not fit it any more is dropped."""
@@ -76,6 +79,7 @@ class Choice:
             reached=Reached.NOTHING if plain else self.reached,
             bid=None,
             replacement=None,
+            house=None,
         )
 
     def may(self, level: Level) -> bool:
@@ -109,6 +113,8 @@ class Choice:
             return replace(self, reached=Reached.NOTHING if down else Reached.SCHNEIDER)
         if level is Level.SCHWARZ:
             return replace(self, reached=Reached.SCHNEIDER if down else Reached.SCHWARZ)
+        if self.house is not None and (self.house.tisch or self.house.rum):
+            return replace(self, announcement=SUIT_STEP[level][1], house=None)
         released, pressed = SUIT_STEP[level]
         return replace(self, announcement=released if down else pressed)
 
@@ -116,11 +122,16 @@ class Choice:
         """Return the game, or None while seat, game or matadors are missing."""
         if self.seat is None or self.kind is None or (self.kind is not GameKind.NULL and not self.matadors):
             return None
+        told = self.house
+        if told is not None and told.split and (won or self.reached is not Reached.NOTHING):
+            return None
+        announced = Announcement.HAND_OUVERT if told is not None and told.revolution else self.announcement
         return game_rules.normal(
             Game(
+                house=told,
                 kind=self.kind,
                 matadors=self.matadors,
-                announcement=self.announcement,
+                announcement=announced,
                 won=won,
                 reached=self.reached,
                 bid=self.bid,
@@ -135,18 +146,37 @@ class Choice:
             return None
         return Played(self.seat, facts)
 
+    def noting(self, told: HouseFacts) -> Choice:
+        """Return the choice with what a house notes; what does not go with the game is left out."""
+        is_null = self.kind is GameKind.NULL
+        bare = not is_null and self.announcement is Announcement.NONE
+        return replace(
+            self,
+            house=facts.told(
+                replace(
+                    told,
+                    revolution=told.revolution and is_null,
+                    spitze=told.spitze and not is_null,
+                    tisch=told.tisch and bare,
+                    rum=told.rum and bare,
+                    split=told.split and not is_null,
+                )
+            ),
+        )
+
     def _any_matadors(self) -> int:
         return 0 if self.kind is GameKind.NULL else (self.matadors or 1)
 
 
-def of_game(seat: int, facts: Game) -> Choice:
+def of_game(seat: int, played: Game) -> Choice:
     """Return the choice that leads to a game, for changing a written deal."""
     return Choice(
         seat=seat,
-        kind=facts.kind,
-        matadors=facts.matadors,
-        announcement=facts.announcement,
-        reached=facts.reached,
-        bid=facts.bid,
-        replacement=facts.replacement,
+        kind=played.kind,
+        matadors=played.matadors,
+        announcement=played.announcement,
+        reached=played.reached,
+        bid=played.bid,
+        replacement=played.replacement,
+        house=played.house,
     )

@@ -15,11 +15,12 @@ from skatclub.gui.sheets import preview
 from skatclub.gui.sheets.bid_picker import BidPicker, PickedBid
 from skatclub.gui.sheets.choice import Choice, Level
 from skatclub.gui.sheets.deal_buttons import DealButton, game_sheet
+from skatclub.gui.sheets.house_row import HouseRow
 from skatclub.gui.sheets.matador_picker import MatadorPicker
 from skatclub.gui.sheets.preview_card import PreviewCard
 from skatclub.i18n import games, numbers
 from skatclub.i18n.language import _
-from skatclub.rules import rotation, value
+from skatclub.rules import bock, rotation, value
 from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.rules.entry_line import State
 from skatclub.rules.game import Game, GameKind, highest_matadors
@@ -70,6 +71,7 @@ class DealForm(QWidget):
         self.lost = QPushButton()
         self.overbid = QPushButton(_("overbid …"))
         self.card = PreviewCard(theme, factor=1.4 if touch else 1.0)
+        self.house = HouseRow()
         self._seat_row = QGridLayout()
         self._build()
         self._connect()
@@ -89,6 +91,7 @@ class DealForm(QWidget):
                 line.addWidget(made, 0, place)
                 line.setColumnStretch(place, 1)
             layout.addLayout(line)
+        layout.addWidget(self.house)
         layout.addWidget(self.card, 1 if self.touch else 0)
         outcome = QGridLayout()
         outcome.setSpacing(8 if self.touch else 5)
@@ -111,6 +114,8 @@ class DealForm(QWidget):
             made.clicked.connect(lambda _down=False, number=number: self._set_matadors(number))
         for level, made in self.levels.items():
             made.clicked.connect(lambda _down=False, level=level: self._set(self.choice.toggled(level)))
+        self.house.noted.connect(lambda told: self._set(self.choice.noting(told)))
+        self.house.entered.connect(self._enter)
         self.more.clicked.connect(self._pick_matadors)
         self.overbid.clicked.connect(self._pick_bid)
         self.passed.clicked.connect(lambda: self._enter(PASSED_IN))
@@ -127,6 +132,7 @@ class DealForm(QWidget):
             made.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
         for seat in self.seats.values():
             seat.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
+        self.house.set_look(fonts.scaled(fonts.body(scale), factor, bold=True), height)
         for large in (self.passed, self.won, self.lost, self.overbid):
             large.setFont(fonts.scaled(fonts.body(scale), factor, bold=True))
             large.setMinimumHeight(height)
@@ -196,6 +202,7 @@ class DealForm(QWidget):
         if self._table is None or self._sheet is None:
             return
         self._show_seats(self._table, self._sheet)
+        self.house.show_table(self._table, self._deal_no, self.choice.house)
         kind = self.choice.kind
         for each, made in self.kinds.items():
             made.set_words(f"{games.kind_symbol(each)} {games.kind_name(each)}".strip(), game_sheet(each))
@@ -232,17 +239,21 @@ class DealForm(QWidget):
     def _show_outcome(self, table: Table) -> None:
         rules = table.event.rules
         won, lost = (self.choice.deal(rules, won=won) for won in (True, False))
-        settled = value.settle(won.facts, rules) if won else None
+        doubled = bock.doublings_of(won or lost or PASSED_IN, rules, self._bock())
+        settled = value.settle(won.facts, rules, doubled) if won else None
         may_win = settled is not None and settled.won
         self.won.setEnabled(may_win)
         self.lost.setEnabled(lost is not None)
         self.won.setText(_outcome(_("✔ WON"), settled.points if settled and may_win else None))
-        losing = value.settle(lost.facts, rules).points if lost else None
+        losing = value.settle(lost.facts, rules, doubled).points if lost else None
         self.lost.setText(_outcome(_("✖ LOST"), losing))
         self.overbid.setEnabled(self.choice.game(won=False) is not None)
         bid = self.choice.bid
         self.overbid.setText(_("overbid {bid}").format(bid=bid) if bid else _("overbid …"))
         self._show_card(won if may_win else lost)
+
+    def _bock(self) -> bock.BockState:
+        return self._sheet.bock_before(self._deal_no) if self._sheet is not None else bock.NO_BOCK
 
     def _show_card(self, deal: Played | None) -> None:
         if self._table is None or self._sheet is None:

@@ -156,6 +156,7 @@ class EntryPanel(QWidget):
     def show_situation(self, table: Table, sheet: Sheet, situation: Situation, *, closed: str = "") -> None:
         """Read the line for this deal of this list from now on; `closed` says why no further deal fits."""
         self._table, self._sheet, self._situation = table, sheet, situation
+        self.legend.setText(entry_words.legend(table.event.rules))
         self.closed = closed
         self._show_line(self.edit.text())
 

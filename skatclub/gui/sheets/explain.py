@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from skatclub.gui.widgets import ask
 from skatclub.i18n import games, numbers, steps
 from skatclub.i18n.language import _
-from skatclub.rules.deal import PassedIn
+from skatclub.rules import deal as deals
+from skatclub.rules.deal import PassedIn, Ramsch
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.sheets import Table
-    from skatclub.rules.sheet import FootLine, Sheet
+    from skatclub.rules.sheet import FootLine, Line, Sheet
 
 
 def show(parent: QWidget, table: Table, sheet: Sheet, deal_no: int) -> None:
@@ -26,6 +27,8 @@ def deal_words(table: Table, sheet: Sheet, deal_no: int) -> str:
     """Return how one deal was counted, in words."""
     line = sheet.lines[deal_no - 1]
     head = _("Deal {number}").format(number=deal_no)
+    if isinstance(line.deal, Ramsch):
+        return _ramsch_words(table, sheet, line, head)
     if isinstance(line.deal, PassedIn) or line.settlement is None:
         return _("{deal}: passed in, nobody wins or loses.").format(deal=head)
     name = table.occupant_at(line.deal.declarer, deal_no).person.full_name
@@ -37,6 +40,16 @@ def deal_words(table: Table, sheet: Sheet, deal_no: int) -> str:
         result=games.result_word(line.settlement.won),
         points=numbers.signed(line.settlement.points),
     )
+
+
+def _ramsch_words(table: Table, sheet: Sheet, line: Line, head: str) -> str:
+    """Return who pays or gets what in a Ramsch, and by which steps."""
+    shares = deals.shares_of(line.deal, sheet.rules, line.doubled)
+    told = "; ".join(
+        f"{table.occupant_at(share.seat, line.deal_no).person.full_name}: {steps.ramsch_words(share)}"
+        for share in shares
+    )
+    return f"{head}: {games.deal_words(line.deal)}. {told}"
 
 
 def total_words(table: Table, sheet: Sheet, foot: FootLine) -> str:

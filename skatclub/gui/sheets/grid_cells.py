@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import games, numbers, steps
+from skatclub.i18n import games, house_names, numbers, steps
 from skatclub.i18n.language import _
 from skatclub.rules import game as game_rules
-from skatclub.rules.deal import PassedIn
+from skatclub.rules.deal import PassedIn, Ramsch
 from skatclub.rules.game import Game, GameKind, Reached
 from skatclub.rules.value import StepKind, ValueOnly
 
@@ -102,8 +102,11 @@ def _marks(record: DealRecord) -> str:
 
 def _game_cells(line: Line) -> list[Cell]:
     tip = steps.words(line.settlement) if line.settlement else ""
+    if isinstance(line.deal, Ramsch):
+        words = games.deal_words(line.deal)
+        return [Cell(_("Ramsch"), tip=words), EMPTY, EMPTY, _doubled(line, words), EMPTY]
     if isinstance(line.deal, PassedIn):
-        return [Cell(_("passed in"), Look.MUTED), EMPTY, EMPTY, EMPTY, EMPTY]
+        return [Cell(_("passed in"), Look.MUTED), EMPTY, EMPTY, _doubled(line, ""), EMPTY]
     facts = line.deal.facts
     if isinstance(facts, ValueOnly):
         return [Cell(_("value only"), Look.MUTED, tip=tip), EMPTY, EMPTY, EMPTY, EMPTY]
@@ -112,7 +115,7 @@ def _game_cells(line: Line) -> list[Cell]:
     lacked = Cell(str(-facts.matadors), tip=tip) if facts.matadors < 0 else EMPTY
     times = next((step for step in line.settlement.steps if step.kind is StepKind.TIMES), None)  # type: ignore[union-attr]
     level = times.result // times.number if times and facts.kind is not GameKind.NULL else 0
-    return [name, held, lacked, _levels(facts, tip, overbid=line.settlement.overbid), _times(level, tip)]  # type: ignore[union-attr]
+    return [name, held, lacked, _levels(line, facts, tip, overbid=line.settlement.overbid), _times(level, tip)]  # type: ignore[union-attr]
 
 
 def _times(level: int, tip: str) -> Cell:
@@ -125,7 +128,24 @@ def _game_name(facts: Game) -> str:
     return _("Null ouvert") if game_rules.is_ouvert(facts) else games.kind_name(facts.kind)
 
 
-def _levels(facts: Game, tip: str, *, overbid: bool) -> Cell:
+def _doubled(line: Line, tip: str) -> Cell:
+    """Return that a round of Bock doubles a deal without a game."""
+    if not line.doubled:
+        return Cell(tip=tip)
+    return Cell(_("Bock × {n}").format(n=2**line.doubled), tip=tip, short=_("B×{n}").format(n=2**line.doubled))
+
+
+def _noted(line: Line, facts: Game) -> list[tuple[str, str]]:
+    """Return what a house notes, and whether Bock doubles the deal: in words, and short."""
+    found = [(words, words[:2]) for words in house_names.told_words(facts.house)]
+    if facts.house is not None and facts.house.kontra:
+        found[-1] = (house_names.kontra_name(facts.house.kontra), f"K×{2**facts.house.kontra}")
+    if line.doubled:
+        found.append((_("Bock × {n}").format(n=2**line.doubled), _("B×{n}").format(n=2**line.doubled)))
+    return found
+
+
+def _levels(line: Line, facts: Game, tip: str, *, overbid: bool) -> Cell:
     parts: list[tuple[str, str]] = []
     if game_rules.is_ouvert(facts) and facts.kind is not GameKind.NULL:
         parts.append((_("ouvert"), _("O")))
@@ -140,6 +160,7 @@ def _levels(facts: Game, tip: str, *, overbid: bool) -> Cell:
             parts.append((_("Schw."), _("Sw")))
         elif facts.reached is Reached.SCHNEIDER and not game_rules.announces_schneider(facts):
             parts.append((_("Schn."), _("S")))
+    parts += _noted(line, facts)
     if overbid:
         parts.append((_("overbid {bid}").format(bid=facts.bid), _("ob")))
     words, short = (" ".join(part[place] for part in parts) for place in range(2))
@@ -175,6 +196,8 @@ def spoken(table: Table, sheet: Sheet, deal_no: int) -> str:
             number=deal_no, dealer=table.dealer_at(deal_no)
         )
     line = sheet.lines[deal_no - 1]
+    if isinstance(line.deal, Ramsch):
+        return _("Deal {number}, {game}").format(number=deal_no, game=games.deal_words(line.deal))
     if isinstance(line.deal, PassedIn) or line.settlement is None:
         return _("Deal {number}, passed in").format(number=deal_no)
     declarer = table.occupant_at(line.deal.declarer, deal_no).person.full_name

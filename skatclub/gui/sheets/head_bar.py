@@ -41,6 +41,10 @@ class HeadBar(QWidget):
         self.mode_pill = ElidedLabel()
         self.mode_pill.setProperty("role", "warnpill")
         self.mode_pill.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.house_pill = ElidedLabel()
+        self.house_pill.setProperty("role", "warnpill")
+        self.house_pill.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.house_pill.hide()
         self.held = ElidedLabel()
         self.held.setProperty("role", "muted")
         self.held.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -56,8 +60,8 @@ class HeadBar(QWidget):
         self.after.setAccessibleName(_("Next table"))
         self.before.setToolTip(_("Previous table (Ctrl+Page up)"))
         self.after.setToolTip(_("Next table (Ctrl+Page down)"))
-        line = pieces.row(self.title, self.size_pill, self.mode_pill, self.held, spacing=10)
-        line.setStretch(3, 1)
+        line = pieces.row(self.title, self.size_pill, self.mode_pill, self.house_pill, self.held, spacing=10)
+        line.setStretch(4, 1)
         for made in (self.before, self.after, self.undo, self.views, self.print):
             line.addWidget(made)
         menu = QMenu(self.views)
@@ -87,6 +91,12 @@ class HeadBar(QWidget):
         self.views.setText(_("View: {view}").format(view=view_words()[view].split("\t")[0]))
         self.undo.setVisible(view == "touch")
         self.size_pill.setVisible(view != "touch")
+
+    def show_house(self, words: str) -> None:
+        """Say what the rules of the house have to say about the next deal, or nothing."""
+        self.house_pill.setText(words)
+        self.house_pill.setToolTip(words)
+        self.house_pill.setVisible(bool(words))
 
     def show_mode(self, words: str) -> None:
         """Say which deal is being changed, or nothing."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVB
 
 from skatclub.gui import fonts
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import games, numbers
+from skatclub.i18n import games, house_names, numbers
 from skatclub.i18n.language import _
 from skatclub.rules import deal as deals
 from skatclub.rules import entry_line
@@ -59,6 +59,11 @@ class KeypadHelp(QScrollArea):
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._pad(), 4)
         right = QVBoxLayout()
+        self.house = Card(title=_("By the rules of this list"))
+        self.house_keys = label("", wrap=True)
+        self.house.inside.addWidget(self.house_keys)
+        self.house.hide()
+        right.addWidget(self.house)
         right.addWidget(self._grammar())
         right.addWidget(self._examples(), 1)
         line.addLayout(right, 6)
@@ -125,7 +130,11 @@ class KeypadHelp(QScrollArea):
         return card
 
     def show_table(self, table: Table) -> None:
-        """Take note of the table; the pad is the same at every table."""
+        """Take note of the table; the pad is the same at every table, a house has further keys."""
+        house = table.event.rules.house
+        keys = house_names.house_keys(house) if house is not None else []
+        self.house_keys.setText("\n".join(f"{key}   {words}" for key, words in keys))
+        self.house.setVisible(bool(keys))
         self.setAccessibleName(_("Keypad help, table {number}").format(number=table.number))
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain import sheets as lists
+from skatclub.gui.sheets import house_pill
 from skatclub.gui.sheets.deal_form import DealForm
 from skatclub.gui.sheets.entry_panel import EntryPanel
 from skatclub.gui.sheets.grid import Grid
@@ -257,6 +258,7 @@ class SheetsPage(QWidget):
             before=table.number - 1 if table.number - 1 in numbers else None,
             after=table.number + 1 if table.number + 1 in numbers else None,
         )
+        self.head.show_house(house_pill.words(table, self.sheet))
         self.show_deal(self.scribe.deal_no())
 
     def _on_change(self, done: Done) -> None:  # noqa: ARG002 (every change may touch this list)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import entry as entry_words
 from skatclub.i18n import games, numbers, refusals, steps
 from skatclub.i18n.language import _
+from skatclub.rules import bock
 from skatclub.rules import deal as deals
-from skatclub.rules.deal import PassedIn
+from skatclub.rules.deal import PassedIn, Ramsch
 from skatclub.rules.entry_line import Adjust, EnterDeal, GoTo, Parsed, State
 from skatclub.rules.game import GameKind
 from skatclub.rules.value import ValueOnly
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
     from skatclub.rules.deal import Deal, Played
     from skatclub.rules.errors import Refusal
+    from skatclub.rules.ramsch import RamschShare
     from skatclub.rules.sheet import Sheet
 
 
@@ -69,8 +71,14 @@ def of_refusal(refusal: Refusal) -> Preview:
 
 def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str = "") -> Preview:
     """Return the green preview of a complete deal: what it is, how it counts, what changes."""
-    settled = deals.settlement_of(deal, table.event.rules)
+    rules = table.event.rules
+    if shares := deals.shares_of(deal, rules, bock.doublings_of(deal, rules, sheet.bock_before(deal_no))):
+        return of_ramsch(deal, shares, table, deal_no=deal_no)
+    settled = deals.settlement_of(deal, rules, bock.doublings_of(deal, rules, sheet.bock_before(deal_no)))
     if isinstance(deal, PassedIn) or settled is None:
+        if isinstance(deal, Ramsch):
+            nothing = _("Deal {number}: this Ramsch costs nobody anything.").format(number=deal_no)
+            return Preview(state=State.READY, head=games.deal_words(deal), detail=nothing, number="0")
         nobody = _("Deal {number}: nobody wins or loses; the next dealer deals.").format(number=deal_no)
         return Preview(state=State.READY, head=_("Passed in"), detail=nobody, number="0")
     seat = deal.declarer
@@ -85,6 +93,7 @@ def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str 
             part
             for part in (
                 f"{seat} {name}",
+                *_noted(deal),
                 f"{_named(deal)} {calculation}".strip(),
                 games.result_word(settled.won) if settled.won else "",
             )
@@ -102,6 +111,23 @@ def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int, hints: str 
         number=numbers.points(settled.points),
         warning=hints,
     )
+
+
+def of_ramsch(deal: Deal, shares: tuple[RamschShare, ...], table: Table, *, deal_no: int) -> Preview:
+    """Return the preview of a Ramsch: the card points, and what each pays or gets by which steps."""
+    told = [
+        f"{share.seat} {table.occupant_at(share.seat, deal_no).person.full_name}: {steps.ramsch_words(share)}"
+        for share in shares
+    ]
+    number = numbers.points(shares[0].points) if len({share.points for share in shares}) == 1 else ""
+    return Preview(state=State.READY, head=games.deal_words(deal), detail=" · ".join(told), number=number)
+
+
+def _noted(deal: Played) -> list[str]:
+    """Return what a house notes of a game that the calculation does not say."""
+    facts = deal.facts
+    split = not isinstance(facts, ValueOnly) and facts.house is not None and facts.house.split
+    return [_("60 to 60")] if split else []
 
 
 def _named(deal: Played) -> str:

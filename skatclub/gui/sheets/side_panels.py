@@ -9,12 +9,11 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import cross_checks, games, numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import sheet as sheet_rules
-from skatclub.rules.deal import PassedIn
 from skatclub.rules.sheet import CrossCheckKind
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
-    from skatclub.rules.sheet import CrossCheck, Sheet
+    from skatclub.rules.sheet import CrossCheck, Line, Sheet
 
 SHOWN = 3
 MINUTES_PER_DEAL = 2.4  # 48 deals in a little under two hours (screens 2.3)
@@ -71,7 +70,7 @@ class LastPanel(Card):
             line.setVisible(number < len(last))
             if number < len(last):
                 written = last[number]
-                points = "" if written.settlement is None else numbers.signed(written.settlement.points)
+                points = _points(written)
                 line.setText(f"{written.deal_no}  {_deal_words(written.deal)} {points}")
         number = sheet.lines[-1].deal_no if sheet.lines else 0
         self.hint.setText(
@@ -81,7 +80,12 @@ class LastPanel(Card):
         )
 
 
+def _points(line: Line) -> str:
+    """Return what a deal brought: the points of its game, or of each in a Ramsch."""
+    if line.settlement is not None:
+        return numbers.signed(line.settlement.points)
+    return " ".join(f"{gain.seat}: {numbers.signed(gain.points)}" for gain in line.gains)
+
+
 def _deal_words(deal: object) -> str:
-    if isinstance(deal, PassedIn):
-        return _("passed in")
     return games.deal_words(deal)  # type: ignore[arg-type]

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDateEdit, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from skatclub.gui.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
+from skatclub.rules.rule_set import ISKO_2022
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.rules.rule_set import RuleSet
 
 ROUNDS = (12, 10, 8, 6, 7, 9, 15, 3)
 SEATS = 5
@@ -26,6 +34,7 @@ class NewEvent:
     held_on: date
     rounds: int
     names: tuple[str, ...]
+    rules: RuleSet = ISKO_2022
 
 
 class NewEventPage(QWidget):
@@ -47,6 +56,7 @@ class NewEventPage(QWidget):
         self.title = QLineEdit()
         self.held_on = QDateEdit()
         self.rounds = QComboBox()
+        self.rules = RuleChoice()
         self.names = [QLineEdit() for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
         self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
@@ -64,7 +74,12 @@ class NewEventPage(QWidget):
                 rounds=rounds, four=rounds * 4, three=rounds * 3
             )
             self.rounds.addItem(words, rounds)
-        for words, field in ((_("Title"), self.title), (_("Date"), self.held_on), (_("Length"), self.rounds)):
+        for words, field in (
+            (_("Title"), self.title),
+            (_("Date"), self.held_on),
+            (_("Length"), self.rounds),
+            (_("Rules"), self.rules),
+        ):
             field.setAccessibleName(words)
             form.addRow(words, field)
         for seat, line in enumerate(self.names, start=1):
@@ -95,8 +110,9 @@ class NewEventPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scrolled)
 
-    def start(self, *, is_night: bool, today: date, club_name: str) -> None:
-        """Begin a new form for a single list or a club evening."""
+    def start(self, *, is_night: bool, today: date, club_name: str, kept: Sequence[RuleSet] = ()) -> None:
+        """Begin a new form for a single list or a club evening; `kept` are the rule sets of the club."""
+        self.rules.offer(kept)
         self._is_night = is_night
         self.heading.setText(_("A club evening") if is_night else _("Just one list"))
         given = _("Club evening {club}") if is_night else _("List")
@@ -140,5 +156,6 @@ class NewEventPage(QWidget):
                 held_on=date(day.year(), day.month(), day.day()),
                 rounds=int(self.rounds.currentData()),
                 names=self.typed_names(),
+                rules=self.rules.rules(),
             )
         )

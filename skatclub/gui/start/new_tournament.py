@@ -9,14 +9,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QDateEdit, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from skatclub.gui.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
+from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QKeyEvent
+
+    from skatclub.rules.rule_set import RuleSet
 
 ROUNDS = (12, 10, 9, 8, 7, 6, 15, 3)
 MOST_SERIES = 9
@@ -33,6 +39,7 @@ class NewTournament:
     is_night: bool
     rounds: tuple[int, ...]
     entry: int
+    rules: RuleSet = ISKO_2022
 
 
 class NewTournamentPage(QWidget):
@@ -59,6 +66,7 @@ class NewTournamentPage(QWidget):
                 for rounds in ROUNDS
             ]
         )
+        self.rules = RuleChoice()
         self.entry = MoneyEdit()
         self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
         self._build()
@@ -77,6 +85,7 @@ class NewTournamentPage(QWidget):
             (_("Kind"), self.kind),
             (_("Series"), self.series),
             (_("Length of a series"), self.rounds),
+            (_("Rules"), self.rules),
             (_("Entry fee in €"), self.entry),
         ):
             field.setAccessibleName(words)
@@ -103,8 +112,9 @@ class NewTournamentPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scrolled)
 
-    def start(self, *, today: date, club_name: str) -> None:
-        """Begin a new form."""
+    def start(self, *, today: date, club_name: str, kept: Sequence[RuleSet] = ()) -> None:
+        """Begin a new form; `kept` are the rule sets of the club."""
+        self.rules.offer(kept)
         self.title.setText(_("Tournament {club}").format(club=club_name).strip())
         self.held_on.setDate(QDate(today.year, today.month, today.day))
         self.kind.setCurrentIndex(0)
@@ -132,5 +142,6 @@ class NewTournamentPage(QWidget):
                 is_night=bool(self.kind.currentData()),
                 rounds=(int(self.rounds.currentData()),) * self.series.value(),
                 entry=self.entry.cents(),
+                rules=self.rules.rules(),
             )
         )

@@ -1,0 +1,210 @@
+"""The rule sets: choose one, change it by form, see each change as a sentence, compare, keep, and ask what if."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from skatclub.gui.rule_choice import RuleChoice
+from skatclub.gui.rule_sets import what_if
+from skatclub.gui.rule_sets.form import ValueForm, narrow
+from skatclub.gui.rule_sets.sentences import Sentences
+from skatclub.gui.rule_sets.system_form import SystemForm
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import refusals, rule_words
+from skatclub.i18n.language import _
+from skatclub.rules import rule_set
+from skatclub.rules.errors import Refusal, RuleSetUnreadable
+from skatclub.rules.house.house import ORDER, House
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.gui.operations import Operations
+    from skatclub.rules.rule_set import RuleSet
+
+MOST_BYTES = 100_000
+"""No rule set is longer; a larger file is something else."""
+LONGEST_NAME = 80
+
+
+class RuleSetsPage(QWidget):
+    """Rule sets of the program and of the club; `event_of` tells the event that "what if" is asked about."""
+
+    def __init__(self, operations: Operations, event_of: Callable[[], int | None]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self._operations = operations
+        self._event_of = event_of
+        self.choice = RuleChoice()
+        self.other = RuleChoice()
+        self.compares = pieces.button(_("Compare"), self._toggle_compare)
+        self.compares.setCheckable(True)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setAccessibleName(_("Name of the rule set"))
+        self.keep = pieces.button(_("Keep"), self._keep, primary=True)
+        self.forget = pieces.button(_("Forget"), self._forget)
+        self.what_if = pieces.button(_("What if …"), self._ask_what_if)
+        self.system = SystemForm()
+        self.house = ValueForm(House)
+        self.sentences = Sentences()
+        self.refusal = label("", role="bad", wrap=True)
+        self.rules: RuleSet = self.choice.rules()
+        self._build()
+        self._connect()
+        self._take(self.rules)
+
+    def _build(self) -> None:
+        head = pieces.row(label(_("Rule sets"), role="title", factor=1.45), self.choice, spacing=12)
+        head.setStretch(1, 1)
+        for made in (
+            pieces.button(_("Read file …"), self._ask_file),
+            pieces.button(_("Save as file …"), self._save_file),
+            self.what_if,
+        ):
+            head.addWidget(made)
+        form = QWidget()
+        form.setObjectName("scrolled")
+        column = QVBoxLayout(form)
+        column.setContentsMargins(0, 0, 8, 0)
+        for title, inner in ((_("Scoring"), self.system), (_("House rules"), self.house)):
+            card = Card(title=title)
+            card.inside.addWidget(inner)
+            column.addWidget(card)
+        column.addStretch(1)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setWidget(form)
+        body = QSplitter(Qt.Orientation.Horizontal)
+        body.addWidget(scrolled)
+        body.addWidget(self.sentences)
+        body.setSizes([480, 560])
+        body.setChildrenCollapsible(False)
+        foot = pieces.row(label(_("Name")), self.name, self.keep, self.forget, self.compares, self.other, spacing=8)
+        foot.setStretch(1, 1)
+        layout = QVBoxLayout(self)
+        layout.addLayout(head)
+        layout.addWidget(self.refusal)
+        layout.addWidget(body, 1)
+        layout.addLayout(foot)
+        narrow(self.other)
+        self.refusal.hide()
+        self.other.hide()
+
+    def _connect(self) -> None:
+        self.choice.activated.connect(lambda: self._take(self.choice.rules()))
+        self.other.activated.connect(self._show)
+        self.system.changed.connect(self._read)
+        self.house.changed.connect(self._read)
+        self.name.textChanged.connect(self._show_buttons)
+
+    def refresh(self) -> None:
+        """Ask the club again what it keeps."""
+        from skatclub.services import rule_sets
+
+        kept = (self._operations.ask(rule_sets.kept) or ()) if self._operations.club is not None else ()
+        for made in (self.choice, self.other):
+            chosen = made.rules()
+            made.offer(kept)
+            made.select(chosen)
+        self._show_buttons()
+
+    def _take(self, rules: RuleSet) -> None:
+        self.rules = rules
+        blocked = [QSignalBlocker(one) for one in (self.system, self.house)]
+        self.system.show_rules(rules)
+        self.house.show_value(rules.house or ORDER)
+        del blocked
+        self.name.setText(rule_words.name_of(rules))
+        self._show()
+
+    def _read(self) -> None:
+        """Take over what the form says; what cannot be is told and changes nothing."""
+        try:
+            house = self.house.value()
+            self.rules = replace(self.system.upon(self.rules), house=house if isinstance(house, House) else None)
+        except Refusal as refusal:
+            self._tell(refusals.sentence(refusal))
+            return
+        self._show()
+
+    def _show(self) -> None:
+        self._tell("")
+        self.sentences.show_rules(self.rules, self.other.rules() if self.compares.isChecked() else None)
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        has_club = self._operations.club is not None and not self._operations.club.read_only
+        self.keep.setEnabled(has_club and bool(self.name.text().strip()))
+        self.forget.setEnabled(has_club and self.choice.is_kept())
+        self.what_if.setEnabled(self._operations.club is not None and bool(self._event_of()))
+
+    def _tell(self, words: str) -> None:
+        self.refusal.setText(words)
+        self.refusal.setVisible(bool(words))
+
+    def _toggle_compare(self) -> None:
+        self.other.setVisible(self.compares.isChecked())
+        self._show()
+
+    def _keep(self) -> None:
+        from skatclub.services import rule_sets
+
+        done = self._operations.run(rule_sets.keep, self.rules, self.name.text())
+        if done is not None:
+            kept = replace(self.rules, name=self.name.text().strip())
+            self.refresh()
+            self.choice.select(kept)
+            self._take(kept)
+
+    def _forget(self) -> None:
+        from skatclub.services import rule_sets
+
+        if self._operations.run(rule_sets.forget, self.choice.rules().name) is not None:
+            self.refresh()
+            self._take(self.choice.rules())
+
+    def _ask_file(self) -> None:
+        chosen, _filter = QFileDialog.getOpenFileName(self, _("Read a rule set"), "", _("Rule sets (*.json)"))
+        if chosen:
+            self.read_file(Path(chosen))
+
+    def read_file(self, path: Path) -> None:
+        """Take a rule set from a file; one that cannot be read is told and changes nothing."""
+        try:
+            if path.stat().st_size > MOST_BYTES:
+                raise RuleSetUnreadable("size")
+            self._take(rule_set.load(path.read_text(encoding="utf-8")))
+        except (OSError, UnicodeDecodeError):
+            self._tell(_("{file} cannot be read. Choose another file.").format(file=path.name))
+        except RuleSetUnreadable:
+            self._tell(
+                _("{file} holds no rule set, or one of a newer version of the program.").format(file=path.name)
+            )
+
+    def _save_file(self) -> None:
+        chosen, _filter = QFileDialog.getSaveFileName(
+            self, _("Save the rule set"), f"{self.name.text()}.json", _("Rule sets (*.json)")
+        )
+        if chosen:
+            self.save_file(Path(chosen))
+
+    def save_file(self, path: Path) -> None:
+        """Write the rule set to a file that can be read again."""
+        named = replace(self.rules, name=self.name.text().strip() or self.rules.name)
+        try:
+            path.write_text(rule_set.dump(named) + "\n", encoding="utf-8")
+        except OSError:
+            self._tell(_("{file} cannot be written. Choose another folder.").format(file=path.name))
+
+    def _ask_what_if(self) -> None:
+        event_id = self._event_of()
+        if event_id:
+            what_if.show(self, self._operations, event_id, self.rules)

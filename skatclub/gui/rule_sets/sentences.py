@@ -1,0 +1,65 @@
+"""A rule set in sentences with its worked examples, and what another one has otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import rule_words
+from skatclub.i18n.language import _
+from skatclub.rules.presets import Source
+
+if TYPE_CHECKING:
+    from skatclub.rules.rule_set import RuleSet
+
+UNSURE = frozenset({Source.INFERRED, Source.MEMORY})
+
+
+class Sentences(QScrollArea):
+    """The sentences, one below the other, then the differences."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.told: tuple[str, ...] = ()
+
+    def show_rules(self, rules: RuleSet, other: RuleSet | None) -> None:
+        """Show a rule set; with another one also what that has otherwise."""
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(0, 0, 8, 0)
+        told = []
+        source = rule_words.source_of(rules)
+        if source in UNSURE:
+            layout.addWidget(label(rule_words.source_words(source), role="warn", wrap=True))
+        for line in rule_words.lines(rules):
+            card = Card(title=line.title, spacing=3)
+            card.inside.addWidget(label(line.sentence, wrap=True))
+            if line.example:
+                card.inside.addWidget(
+                    label(_("Example: {words}").format(words=line.example), role="muted", wrap=True)
+                )
+            if line.source in UNSURE:
+                card.inside.addWidget(label(rule_words.source_words(line.source), role="warn", wrap=True))
+            layout.addWidget(card)
+            told.append(line.sentence)
+        if other is not None:
+            layout.addWidget(self._differences(rules, other))
+        layout.addStretch(1)
+        self.told = tuple(told)
+        self.setWidget(inner)
+
+    def _differences(self, rules: RuleSet, other: RuleSet) -> Card:
+        card = Card(title=_("Compared with {name}").format(name=rule_words.name_of(other)), spacing=4)
+        found = rule_words.differences(rules, other)
+        if not found:
+            card.inside.addWidget(label(_("No difference."), role="muted"))
+        nothing = _("not played")
+        for one in found:
+            card.inside.addWidget(label(one.title, role="title"))
+            card.inside.addWidget(label(_("here: {words}").format(words=one.one or nothing), wrap=True))
+            card.inside.addWidget(label(_("there: {words}").format(words=one.other or nothing), wrap=True))
+        return card

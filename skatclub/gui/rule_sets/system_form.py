@@ -1,0 +1,121 @@
+"""The list system, the overbid Null and passed-in deals as a form; any number changed makes it an own formula."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QFormLayout, QWidget
+
+from skatclub.gui.rule_sets.form import narrow
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.i18n import systems as words
+from skatclub.i18n.language import _
+from skatclub.rules.rotation import TABLE_SIZES
+from skatclub.rules.rule_set import OverbidNull, RuleSet
+from skatclub.rules.systems import BIERLACHS, SYSTEMS, System
+
+CUSTOM = "custom"
+MOST = 999
+OFFERED = (*SYSTEMS, BIERLACHS)
+
+
+class SystemForm(QWidget):
+    """What a rule set says besides its house.
+
+    Signals:
+        changed(): something was changed by hand.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.system = CalmChoice([(one.code, words.system_name(one)) for one in OFFERED])
+        self.system.addItem(words.system_name(System(code=CUSTOM)), CUSTOM)
+        self.factor = CalmSpin(0, 9)
+        self.won = CalmSpin(-MOST, MOST)
+        self.lost = CalmSpin(-MOST, MOST)
+        self.others = {size: CalmSpin(0, MOST) for size in TABLE_SIZES}
+        self.overbid_null = CalmChoice([(one, words.overbid_null_name(one)) for one in OverbidNull])
+        self.passed_in = CalmSpin(-MOST, MOST)
+        self._source = ""
+        for choice in (self.system, self.overbid_null):
+            narrow(choice)
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        rows = (
+            (_("List system"), self.system),
+            (_("Points of the games ×"), self.factor),
+            (_("For each game won"), self.won),
+            (_("Off for each game lost"), self.lost),
+            *((_("For others' losses at {size}").format(size=size), one) for size, one in self.others.items()),
+            (_("Overbid Null"), self.overbid_null),
+            (_("Bonus for a passed-in deal"), self.passed_in),
+        )
+        for label, field in rows:
+            field.setAccessibleName(label)
+            form.addRow(label, field)
+        self.system.currentIndexChanged.connect(self._take_system)
+        for number in self._formula():
+            number.valueChanged.connect(self._own_formula)
+        for plain in (self.overbid_null.currentIndexChanged, self.passed_in.valueChanged):
+            plain.connect(self.changed)
+
+    def show_rules(self, rules: RuleSet) -> None:
+        """Show a rule set."""
+        blocked = [QSignalBlocker(one) for one in (self, self.system, *self._formula())]
+        self._show_system(rules.system)
+        self.system.choose(rules.system.code)
+        self.overbid_null.choose(rules.overbid_null)
+        self.passed_in.setValue(rules.passed_in_bonus)
+        del blocked
+
+    def upon(self, rules: RuleSet) -> RuleSet:
+        """Return a rule set with what the form says."""
+        return replace(
+            rules,
+            system=self._system(),
+            overbid_null=OverbidNull(self.overbid_null.currentData()),
+            passed_in_bonus=self.passed_in.value(),
+        )
+
+    def _formula(self) -> tuple[CalmSpin, ...]:
+        return (self.factor, self.won, self.lost, *self.others.values())
+
+    def _system(self) -> System:
+        bonus = tuple((size, one.value()) for size, one in self.others.items() if one.value())
+        made = System(
+            code=str(self.system.currentData()),
+            point_factor=self.factor.value(),
+            win_bonus=self.won.value(),
+            loss_malus=self.lost.value(),
+            defender_bonus=bonus,
+            source=self._source,
+        )
+        known = next((one for one in OFFERED if one.code == made.code), None)
+        return known if known is not None and replace(known, source=made.source) == made else made
+
+    def _show_system(self, system: System) -> None:
+        self._source = system.source
+        self.factor.setValue(system.point_factor)
+        self.won.setValue(system.win_bonus)
+        self.lost.setValue(system.loss_malus)
+        for size, one in self.others.items():
+            one.setValue(system.bonus_at(size))
+
+    def _take_system(self) -> None:
+        known = next((one for one in OFFERED if one.code == self.system.currentData()), None)
+        if known is not None:
+            blocked = [QSignalBlocker(one) for one in self._formula()]
+            self._show_system(known)
+            del blocked
+        self.changed.emit()
+
+    def _own_formula(self) -> None:
+        blocked = QSignalBlocker(self.system)
+        self.system.choose(CUSTOM)
+        self._source = ""
+        del blocked
+        self.changed.emit()

@@ -1,0 +1,125 @@
+"""The buttons that only houses need: Kontra and its answers, Spitze, Tisch, Rum, Revolution, 60 to 60, Ramsch."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from skatclub.gui.sheets.deal_buttons import DealButton
+from skatclub.gui.widgets import ask, pieces
+from skatclub.i18n import house_names, refusals
+from skatclub.i18n.language import _
+from skatclub.rules import ramsch, rotation
+from skatclub.rules.deal import Ramsch
+from skatclub.rules.errors import Refusal
+from skatclub.rules.house.facts import NOTHING, HouseFacts
+from skatclub.rules.house.ramsch_rules import SkatGoes
+from skatclub.rules.ramsch import RamschFacts
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
+    from skatclub.domain.sheets import Table
+
+TICKS = ("spitze", "tisch", "rum", "revolution", "split")
+SKAT = "skat"
+
+
+class HouseRow(QWidget):
+    """One row of buttons, shown where the rules of the list are those of a house.
+
+    Signals:
+        noted(HouseFacts): what was pressed.
+        entered(Deal): a Ramsch was counted.
+    """
+
+    noted = Signal(object)
+    entered = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kontra = DealButton(house_names.kontra_name(1))
+        self.ticks = {name: DealButton(house_names.fact_name(name)) for name in TICKS}
+        self.ramsch = DealButton(_("Ramsch …"))
+        self._told = NOTHING
+        self._table: Table | None = None
+        self._deal_no = 1
+        line = pieces.row(self.kontra, *self.ticks.values(), self.ramsch, spacing=5)
+        self.setLayout(line)
+        self.kontra.clicked.connect(self._answer)
+        for name, made in self.ticks.items():
+            made.clicked.connect(lambda _down=False, name=name: self._toggle(name))
+        self.ramsch.clicked.connect(self.ask_ramsch)
+
+    def set_look(self, font: QFont, height: int) -> None:
+        """Take a font and a height."""
+        for made in (self.kontra, *self.ticks.values(), self.ramsch):
+            made.set_look(font, height)
+
+    def show_table(self, table: Table, deal_no: int, told: HouseFacts | None) -> None:
+        """Show the buttons that the rules of this list have, and what is noted."""
+        self._table, self._deal_no, self._told = table, deal_no, told or NOTHING
+        house = table.event.rules.house
+        self.setVisible(house is not None)
+        if house is None:
+            return
+        played = {
+            "spitze": house.spitze,
+            "tisch": house.tisch,
+            "rum": house.rum,
+            "revolution": house.revolution,
+            "split": house.bock,
+        }
+        self.kontra.setVisible(house.kontra is not None)
+        self.kontra.setChecked(self._told.kontra > 0)
+        self.kontra.set_words(house_names.kontra_name(max(self._told.kontra, 1)), "")
+        for name, made in self.ticks.items():
+            made.setVisible(bool(played[name]))
+            made.setChecked(getattr(self._told, name))
+        self.ramsch.setVisible(house.ramsch is not None)
+
+    def _answer(self) -> None:
+        """Go on to the next answer; after the last one to none."""
+        house = self._table.event.rules.house if self._table is not None else None
+        highest = house.kontra.highest if house is not None and house.kontra is not None else 0
+        self.noted.emit(replace(self._told, kontra=(self._told.kontra + 1) % (highest + 1)))
+
+    def _toggle(self, name: str) -> None:
+        self.noted.emit(replace(self._told, **{name: not getattr(self._told, name)}))
+
+    def ask_ramsch(self) -> ask.Question | None:
+        """Ask for the card points of two players, and of the skat where it is nobody's; the third is derived."""
+        house = self._table.event.rules.house if self._table is not None else None
+        if self._table is None or house is None or house.ramsch is None:
+            return None
+        order = self._table.order_at(self._deal_no)
+        seats = sorted(rotation.actives_of(self._table.dealer_at(self._deal_no), order))
+        asked = [str(seat) for seat in seats[:2]]
+        last = self._table.occupant_at(seats[2], self._deal_no).person.full_name
+        question = ask.Question(self, _("Ramsch"), _("The card points of {name} are derived.").format(name=last))
+        for seat in seats[:2]:
+            name = self._table.occupant_at(seat, self._deal_no).person.full_name
+            question.number(str(seat), f"{seat} {name}", 0, 0, house.ramsch.all_points)
+        if house.ramsch.skat is SkatGoes.NOBODY:
+            question.number(SKAT, _("Skat"), 0, 0, house.ramsch.all_points)
+            asked.append(SKAT)
+        if house.ramsch.pushing:
+            question.number("pushed", _("Passed on"), 0, 0, 3)
+
+        def count(values: dict[str, object]) -> None:
+            numbers = {key: int(str(found)) for key, found in values.items()}
+            left = house.ramsch.all_points - sum(numbers[key] for key in asked)  # type: ignore[union-attr]
+            counts = (*((seat, numbers[str(seat)]) for seat in seats[:2]), (seats[2], left))
+            try:
+                facts = RamschFacts(counts=counts, skat=numbers.get(SKAT), pushed=numbers.get("pushed", 0))
+                ramsch.check(facts, house.ramsch)  # type: ignore[arg-type]
+            except Refusal as refusal:
+                question.refuse(refusals.sentence(refusal))
+                return
+            self.entered.emit(Ramsch(facts))
+
+        question.ask(_("Enter"), count)
+        return question

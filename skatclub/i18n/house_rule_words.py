@@ -1,0 +1,208 @@
+"""The rules of a house in sentences, each with an example computed by these very rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import games, house_names, numbers, ramsch_rule_words, steps
+from skatclub.i18n.language import _
+from skatclub.rules import value
+from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
+from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import EndKind, House, Sign
+from skatclub.rules.house.kontra import Kontra, KontraBy, KontraUntil
+from skatclub.rules.house.profile import TODAY, Profile
+from skatclub.rules.presets import Source
+
+if TYPE_CHECKING:
+    from skatclub.rules.rule_set import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLine:
+    """One rule: what it is about, the rule as a sentence, a worked example (or nothing), how well it is known."""
+
+    key: str
+    title: str
+    sentence: str
+    example: str
+    source: Source
+
+
+def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
+    """Return the rules that a house plays beyond the order, none where it plays by the order alone."""
+    house = rules.house
+    if house is None:
+        return ()
+    found = [*_kontra(house.kontra, rules), *_bock(house.bock, rules)]
+    if house.ramsch is not None:
+        sentence, example = ramsch_rule_words.told(house.ramsch)
+        found.append(RuleLine("ramsch", _("Ramsch"), sentence, example, Source.SECONDARY))
+    return (*found, *_levels(house, rules), *_counting(house, rules), *_money_and_end(house))
+
+
+def trigger_name(trigger: Trigger) -> str:
+    """Return what brings a Bock round, in words."""
+    return {
+        Trigger.KONTRA_LOST: _("game lost under Kontra"),
+        Trigger.KONTRA: _("Kontra said"),
+        Trigger.RE: _("Re said"),
+        Trigger.SPLIT: _("60 to 60"),
+        Trigger.GRAND_HAND_WON: _("Grand Hand won"),
+        Trigger.NULL_OUVERT_HAND: _("Null ouvert Hand"),
+        Trigger.VALUE_WON: _("high game won"),
+        Trigger.VALUE_LOST: _("high game lost"),
+        Trigger.DURCHMARSCH: _("march in Ramsch"),
+        Trigger.REPDIGIT: _("repdigit in the list (such as 222)"),
+        Trigger.HUNDREDS: _("full hundred in the list"),
+    }[trigger]
+
+
+def _example(facts: Game, rules: RuleSet, bock: int = 0) -> str:
+    """Return a game with its calculation by these rules."""
+    settled = value.settle(facts, rules, bock)
+    words = ", ".join((games.game_words(facts), *house_names.told_words(facts.house)))
+    return f"{words}: {steps.words(settled)}"
+
+
+def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
+    if kontra is None:
+        return []
+    by = {
+        KontraBy.ANY_DEFENDER: _("any defender"),
+        KontraBy.BIDDER: _("only a defender who bid or held 18"),
+    }[kontra.by]
+    until = {
+        KontraUntil.FIRST_TRICK: _("before the first trick"),
+        KontraUntil.OWN_CARD: _("before his own first card"),
+    }[kontra.until]
+    parts = [
+        _("Kontra may be said by {who}, {until}; each answer up to {last} doubles the game.").format(
+            who=by, until=until, last=house_names.kontra_name(kontra.highest)
+        )
+    ]
+    if not kontra.re_on_null:
+        parts.append(_("No Re on a Null."))
+    if kontra.doubles_bonus:
+        parts.append(_("The bonuses of the list are doubled too."))
+    facts = Game(kind=GameKind.CLUBS, matadors=-2, won=False, house=HouseFacts(kontra=1))
+    return [RuleLine("kontra", _("Kontra"), " ".join(parts), _example(facts, rules), Source.SECONDARY)]
+
+
+def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
+    if bock is None:
+        return []
+    what = ", ".join(trigger_name(one) for one in bock.triggers) or "–"
+    parts = [
+        (
+            _("A round of Bock, in which every deal counts double, is brought by: {triggers}.")
+            if bock.effect is Effect.BOCK
+            else _("A Ramsch is brought by: {triggers}.")
+        ).format(triggers=what)
+    ]
+    if {Trigger.VALUE_WON, Trigger.VALUE_LOST} & set(bock.triggers):
+        parts.append(_("A game is high from {limit} on.").format(limit=bock.limit))
+    parts.append(
+        {
+            Begins.NEXT_DEAL: _("It begins with the next deal."),
+            Begins.NEXT_ROUND: _("It begins with the next round of the table."),
+            Begins.SAME_DEAL: _("The deal that brings it counts double already."),
+        }[bock.begins]
+    )
+    parts.append(
+        {
+            Stacking.APPEND: _("A further round is added at the end."),
+            Stacking.MULTIPLY: _("Rounds at the same time multiply."),
+        }[bock.stacking]
+    )
+    if bock.passed is PassedDeals.REPEAT:
+        parts.append(_("A passed-in deal uses no Bock deal up."))
+    if bock.ramsch_after:
+        parts.append(_("After each round of Bock a round of Ramsch is played."))
+    if bock.doubles_bonus:
+        parts.append(_("The bonuses of the list are doubled too."))
+    example = _example(Game(kind=GameKind.HEARTS, matadors=1), rules, bock=1)
+    return [RuleLine("bock", _("Bock"), " ".join(parts), example, Source.SECONDARY)]
+
+
+def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
+    found = []
+    for key, levels, pattern, facts in (
+        ("spitze", house.spitze, _("Spitze (lowest trump, last trick) counts {n} levels; missed, it is lost."),
+         Game(kind=GameKind.CLUBS, matadors=1, house=HouseFacts(spitze=True))),
+        ("tisch", house.tisch, _("Tisch (open after picking up) counts {n} levels."),
+         Game(kind=GameKind.HEARTS, matadors=1, house=HouseFacts(tisch=True))),
+        ("rum", house.rum, _("Rum (the skat turned face up) counts {n} levels."),
+         Game(kind=GameKind.DIAMONDS, matadors=2, house=HouseFacts(rum=True))),
+    ):  # fmt: skip
+        if levels:
+            title = house_names.fact_name(key)
+            found.append(RuleLine(key, title, pattern.format(n=levels), _example(facts, rules), Source.SECONDARY))
+    if house.revolution:
+        facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
+        sentence = _("The Revolution, a Null ouvert Hand against exchanged cards, counts 92, and 92 may be bid.")
+        title = house_names.fact_name("revolution")
+        found.append(RuleLine("revolution", title, sentence, _example(facts, rules), Source.SECONDARY))
+    return found
+
+
+def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
+    found = []
+    if house.jacks_only:
+        facts = Game(kind=GameKind.CLUBS, matadors=6)
+        sentence = _("Only jacks count as matadors: four at most.")
+        found.append(RuleLine("jacks", _("Matadors"), sentence, _example(facts, rules), Source.SECONDARY))
+    if house.profile != TODAY:
+        found.append(_profile(house.profile, rules))
+    if house.sign is Sign.OTHERS:
+        sentence = _(
+            "Only minus is written: a game won costs everybody else its value, a game lost the declarer double."
+        )
+        if not house.charges_sitters:
+            sentence += " " + _("Who sits out pays nothing.")
+        found.append(RuleLine("sign", _("Plus and minus"), sentence, "", Source.SECONDARY))
+    return found
+
+
+def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
+    parts = []
+    if profile.grand_base != TODAY.grand_base:
+        parts.append(_("A Grand counts {base} a level.").format(base=profile.grand_base))
+    if profile.grand_ouvert_base:
+        parts.append(_("A Grand ouvert counts {base} a level.").format(base=profile.grand_ouvert_base))
+    if profile.lost_hand_factor == 1:
+        parts.append(_("A lost Hand game counts once."))
+    if profile.null_base != TODAY.null_base:
+        parts.append(_("A Null counts {base}.").format(base=profile.null_base))
+    facts = Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.HAND, won=False)
+    if profile.lost_hand_factor != 1:
+        facts = Game(kind=GameKind.GRAND, matadors=1, reached=Reached.NOTHING)
+    return RuleLine("profile", _("As in other times"), " ".join(parts), _example(facts, rules), Source.SECONDARY)
+
+
+def _money_and_end(house: House) -> list[RuleLine]:
+    found = []
+    if house.pinke is not None:
+        sentence = _("Each lost game pays {fee} € into the Pinke; the winner of a Grand Hand takes it.").format(
+            fee=numbers.money(house.pinke.fee)
+        )
+        if house.pinke.lost_doubles:
+            sentence += " " + _("Who loses a Grand Hand puts in as much as there is.")
+        example = _("six lost games: {euro} € for the Grand Hand").format(euro=numbers.money(6 * house.pinke.fee))
+        found.append(RuleLine("pinke", _("Pinke"), sentence, example, Source.MEMORY))
+    end = house.end
+    if end.kind is EndKind.TARGET:
+        goal = -end.number if house.sign is Sign.OTHERS else end.number
+        pattern = (
+            _("The first at {points} loses, and the evening ends.")
+            if goal < 0
+            else _("The first at {points} wins, and the evening ends.")
+        )
+        sentence = pattern.format(points=numbers.points(goal))
+        found.append(RuleLine("end", _("End"), sentence, "", Source.SECONDARY))
+    elif end.kind is EndKind.TIME:
+        sentence = _("The evening ends after {minutes} minutes.").format(minutes=end.number)
+        found.append(RuleLine("end", _("End"), sentence, "", Source.SECONDARY))
+    return found

@@ -1,0 +1,57 @@
+"""What a line says of a Ramsch: card points typed, the last one derived, and what else was told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.rules import entry_errors, ramsch
+from skatclub.rules.house import errors
+from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
+from skatclub.rules.ramsch import RamschFacts
+
+if TYPE_CHECKING:
+    from skatclub.rules.entry_draft import Draft
+
+SKAT = 0  # stands for the skat where a seat is named
+
+
+def rules_of(draft: Draft) -> RamschRules:
+    """Return how the house plays Ramsch."""
+    house = draft.situation.rules.house
+    return (house.ramsch if house else None) or RamschRules()
+
+
+def places(draft: Draft) -> tuple[int, ...]:
+    """Return whose card points are counted: the three, and the skat where it belongs to nobody."""
+    skat = (SKAT,) if rules_of(draft).skat is SkatGoes.NOBODY else ()
+    return (*skat, *draft.situation.actives)
+
+
+def left(draft: Draft) -> int:
+    """Return the card points that are not typed yet."""
+    return rules_of(draft).all_points - sum(draft.counts.values())
+
+
+def of(draft: Draft) -> RamschFacts:
+    """Return the Ramsch said so far, the last count derived; what is missing is raised as a refusal."""
+    wanted = places(draft)
+    missing = [place for place in wanted if place not in draft.counts]
+    if len(missing) > 1:
+        raise entry_errors.LineUnfinished
+    counts = dict(draft.counts)
+    if missing:
+        counts[missing[0]] = left(draft)
+    if sum(counts.values()) != rules_of(draft).all_points:
+        raise errors.RamschSum(sum(counts.values()), rules_of(draft).all_points)
+    marks = draft.ramsch_marks
+    facts = RamschFacts(
+        counts=tuple((seat, points) for seat, points in counts.items() if seat != SKAT),
+        skat=counts.get(SKAT),
+        last_trick=marks.get("last_trick"),
+        pushed=marks.get("pushed", 0),
+        knocks=marks.get("knocks", 0),
+        called=marks.get("called", 0),
+        blank=draft.blank,
+    )
+    ramsch.check(facts, rules_of(draft))
+    return facts

@@ -1,0 +1,75 @@
+"""The refusals of house rules: types with fields and no sentences; `i18n` gives them words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from skatclub.rules.errors import Refusal
+
+
+@dataclass(unsafe_hash=True)
+class KontraOutOfRange(Refusal):
+    """Kontra is answered by Re, Supra and Resupra at most, or by fewer in this house."""
+
+    kontra: int
+    highest: int
+
+
+@dataclass(unsafe_hash=True)
+class HouseRuleOff(Refusal):
+    """The rules of this list do not know what the deal tells; `rule` is the name of the fact."""
+
+    rule: str
+
+
+@dataclass(unsafe_hash=True)
+class NotForThisGame(Refusal):
+    """This belongs to another kind of game: Revolution to Null, Spitze, Tisch and Rum to suit games and Grand."""
+
+    rule: str
+
+
+@dataclass(unsafe_hash=True)
+class RamschSeats(Refusal):
+    """A Ramsch is counted for the three who play, each once."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(unsafe_hash=True)
+class RamschSum(Refusal):
+    """The card points of a Ramsch must come to `expected`, with the skat."""
+
+    found: int
+    expected: int
+
+
+@dataclass(unsafe_hash=True)
+class RamschTricks(Refusal):
+    """A Ramsch has ten tricks, and who has card points has a trick."""
+
+    found: int
+
+
+@dataclass(unsafe_hash=True)
+class LastTrickMissing(Refusal):
+    """Who took the last trick must be known: the skat, or the loss between equals, is his."""
+
+
+@dataclass(unsafe_hash=True)
+class RamschFactOutOfRange(Refusal):
+    """A number of a Ramsch cannot be: pushes, knocks or announced virgins."""
+
+    name: str
+    number: int
+    highest: int
+
+
+@dataclass(unsafe_hash=True)
+class HouseNumberOutOfRange(Refusal):
+    """A number of a house rule cannot be."""
+
+    name: str
+    number: int
+    lowest: int
+    highest: int

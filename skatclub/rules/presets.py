@@ -1,0 +1,165 @@
+"""The rule sets on offer: each a value with a code, and how sure its source is; `i18n` names them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from skatclub.rules.house.bock_rules import Begins, Bock, Trigger
+from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
+from skatclub.rules.house.kontra import Kontra, KontraBy
+from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.ramsch_rules import Pays, RamschRules, SkatCounts, SkatGoes, Tie, Winner
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from skatclub.rules.systems import (
+    BIERLACHS,
+    CLASSIC,
+    EXTENDED_SEEGER_FABIAN,
+    PLAIN_FABIAN,
+    SEEGER,
+    WIKIPEDIA_LEAGUE,
+    System,
+)
+
+
+class Source(StrEnum):
+    """How well a rule is known."""
+
+    OFFICIAL = "official"
+    SECONDARY = "secondary"
+    INFERRED = "inferred"
+    MEMORY = "memory"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preset:
+    """A rule set on offer, with the code that names it in files and commands."""
+
+    code: str
+    rules: RuleSet
+    source: Source
+
+
+PUB = House(
+    kontra=Kontra(highest=2, by=KontraBy.BIDDER),
+    bock=Bock(triggers=(Trigger.KONTRA_LOST, Trigger.SPLIT, Trigger.GRAND_HAND_WON)),
+    ramsch=RamschRules(skat=SkatGoes.LAST_TRICK),
+)
+"""Kontra and Re, rounds of Bock, and Ramsch where all pass: what is played in many pubs."""
+
+
+def _named(name: str, *, system: System = CLASSIC, house: House | None = None) -> RuleSet:
+    return RuleSet(name=name, system=system, house=house)
+
+
+def _bierlachs(target: int) -> RuleSet:
+    house = House(sign=Sign.OTHERS, end=End(EndKind.TARGET, target))
+    return _named(f"Bierlachs {target}", system=BIERLACHS, house=house)
+
+
+PRESETS = (
+    Preset(code="isko2022", rules=ISKO_2022, source=Source.OFFICIAL),
+    Preset(code="classic", rules=_named("ISkO 2022, Klassisch"), source=Source.OFFICIAL),
+    Preset(code="seeger", rules=_named("ISkO 2022, Seeger", system=SEEGER), source=Source.OFFICIAL),
+    Preset(
+        code="dskv-five",
+        rules=_named("DSkV, Fünfertisch", system=EXTENDED_SEEGER_FABIAN),
+        source=Source.SECONDARY,
+    ),
+    Preset(
+        code="wikipedia-league",
+        rules=_named("Wikipedia-Liga", system=WIKIPEDIA_LEAGUE),
+        source=Source.SECONDARY,
+    ),
+    Preset(code="plain-fabian", rules=_named("Fabian", system=PLAIN_FABIAN), source=Source.INFERRED),
+    Preset(code="bierlachs-301", rules=_bierlachs(301), source=Source.SECONDARY),
+    Preset(code="bierlachs-501", rules=_bierlachs(501), source=Source.SECONDARY),
+    Preset(code="pub", rules=_named("Kneipenskat", house=PUB), source=Source.SECONDARY),
+    Preset(
+        code="kontra",
+        rules=_named(
+            "ISkO 2022, Seeger-Fabian, mit Kontra und Re",
+            system=EXTENDED_SEEGER_FABIAN,
+            house=House(kontra=Kontra(highest=2)),
+        ),
+        source=Source.SECONDARY,
+    ),
+    Preset(
+        code="hansa",
+        rules=_named(
+            "Hansa-Preisskat",
+            system=EXTENDED_SEEGER_FABIAN,
+            house=House(
+                kontra=Kontra(highest=4),
+                spitze=2,
+                tisch=2,
+                rum=1,
+                pinke=Pinke(50),
+                ramsch=RamschRules(winner=Winner(points=0, tied=0)),
+            ),
+        ),
+        source=Source.SECONDARY,
+    ),
+    Preset(
+        code="winners-ramsch",
+        rules=_named("Gewinner-Ramsch", system=SEEGER, house=House(ramsch=RamschRules(winner=Winner()))),
+        source=Source.SECONDARY,
+    ),
+    Preset(
+        code="pushed-ramsch",
+        rules=_named(
+            "Schieberamsch",
+            house=House(
+                ramsch=RamschRules(
+                    skat=SkatGoes.LOSER,
+                    skat_counts=SkatCounts.AFTER,
+                    pushing=True,
+                    every_round=1,
+                    grand_hand_first=True,
+                )
+            ),
+        ),
+        source=Source.SECONDARY,
+    ),
+    Preset(
+        code="fixed-ramsch",
+        rules=_named(
+            "Ramsch zu festem Preis",
+            house=House(ramsch=RamschRules(skat=SkatGoes.NOBODY, pays=Pays.FIXED, tie=Tie.SPLIT)),
+        ),
+        source=Source.SECONDARY,
+    ),
+    Preset(
+        code="bock-at-once",
+        rules=_named(
+            "Bock ab dem auslösenden Spiel",
+            house=House(
+                kontra=Kontra(highest=2),
+                bock=Bock(triggers=(Trigger.KONTRA, Trigger.SPLIT), begins=Begins.SAME_DEAL),
+            ),
+        ),
+        source=Source.SECONDARY,
+    ),
+    Preset(
+        code="revolution", rules=_named("Mit Revolution", house=House(revolution=True)), source=Source.SECONDARY
+    ),
+    Preset(
+        code="old-1990",
+        rules=_named("Wie bis 1998", house=House(profile=Profile(lost_hand_factor=1, grand_ouvert_base=36))),
+        source=Source.SECONDARY,
+    ),
+    Preset(
+        code="old-1931",
+        rules=_named(
+            "Wie bis 1932",
+            house=House(profile=Profile(grand_base=20, lost_hand_factor=1, grand_ouvert_base=36, null_base=20)),
+        ),
+        source=Source.MEMORY,
+    ),
+)
+"""Every rule set on offer, the default first."""
+
+
+def by_code(code: str) -> Preset | None:
+    """Return the preset with this code, or None."""
+    return next((preset for preset in PRESETS if preset.code == code), None)

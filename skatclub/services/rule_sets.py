@@ -1,0 +1,41 @@
+"""The rule sets of a club: kept under a name, forgotten, and on offer when an event is opened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.rules.presets import PRESETS
+from skatclub.services.done import Done, done
+from skatclub.store import rule_sets
+
+if TYPE_CHECKING:
+    from skatclub.rules.rule_set import RuleSet
+    from skatclub.services.clubs import Club
+
+
+def kept(club: Club) -> tuple[RuleSet, ...]:
+    """Return what the club keeps, in the order of the names."""
+    with club.database.view() as view:
+        return rule_sets.kept(view)
+
+
+def on_offer(club: Club | None) -> tuple[RuleSet, ...]:
+    """Return every rule set to open an event with: those of the program, then those of the club."""
+    return (*(preset.rules for preset in PRESETS), *(kept(club) if club is not None else ()))
+
+
+def keep(club: Club, rules: RuleSet, name: str) -> Done:
+    """Keep a rule set under a name, in the place of one of that name. Refused: `NameMissing`, `TextTooLong`."""
+    named = replace(rules, name=text.checked(name))
+    with club.database.change("keep_rules", name=named.name) as work:
+        rule_sets.keep(work, named)
+    return done(work)
+
+
+def forget(club: Club, name: str) -> Done:
+    """Forget a rule set; events that were opened with it keep theirs. Refused: `NoSuchRecord`."""
+    with club.database.change("forget_rules", name=name) as work:
+        rule_sets.forget(work, name)
+    return done(work)

@@ -1,0 +1,274 @@
+"""An evening with Kontra, Bock and Ramsch typed by keys, its paper opened; and the page of the rule sets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QDialog, QLabel
+
+from skatclub.exports import pdf
+from skatclub.exports.document import Stand
+from skatclub.exports.reports import score_sheet
+from skatclub.gui.rule_sets.what_if import WhatIfDialog
+from skatclub.i18n import rule_words
+from skatclub.rules import presets, rule_set
+from skatclub.rules.deal import Played, Ramsch
+from skatclub.rules.house.house import House
+from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import clubs, events, rule_sets
+from tests.gui.conftest import FOUR, answer
+from tests.gui.test_entry_by_keys import shown
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.rule_sets.page import RuleSetsPage
+    from skatclub.gui.session import Session
+    from skatclub.gui.sheets.page import SheetsPage
+    from tests.gui.conftest import Hands
+
+PUB = presets.by_code("pub").rules
+EVENING = ("221k-", "8 1:51 3:60", "121kk", "0", "342", "421-", "8 1:0t 2:50", "221:", "221")
+
+
+@pytest.fixture
+def pub(session: Session) -> SheetsPage:
+    """Return the page of a list by the rules of a pub."""
+    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    session.operations.take_over(club)
+    made = session.operations.run(
+        events.new_single_list, title="Kneipe", names=FOUR, rounds=3, held_on=date(2026, 11, 5), rules=PUB
+    )
+    session.show_table(made.made_id)
+    return session.lists()
+
+
+@pytest.fixture
+def rules_page(session: Session) -> RuleSetsPage:
+    """Return the page of the rule sets with a club open."""
+    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    session.operations.take_over(club)
+    session.rule_pages.show()
+    return session.rule_pages.page()
+
+
+def card_words(page: SheetsPage) -> str:
+    """Return all words of the preview."""
+    return " | ".join(shown.text() for shown in page.entry.card.findChildren(QLabel))
+
+
+def test_an_evening_with_kontra_bock_and_ramsch_is_typed_by_keys(pub: SheetsPage, hands: Hands) -> None:
+    for line in EVENING:
+        hands.keys(line)
+
+    deals = [record.row.deal for record in pub.table.records]
+    assert len(deals) == len(EVENING)
+    assert [type(deal).__name__ for deal in deals[:4]] == ["Played", "Ramsch", "Played", "PassedIn"]
+    assert [line.doubled for line in pub.sheet.lines] == [0, 1, 1, 1, 1, 0, 0, 0, 1]
+    assert [foot.points for foot in pub.sheet.footer] == [192, -96 - 48 + 48, -120 + 144, -48 - 70]
+    assert all(check.holds for check in pub.sheet.cross_checks)
+
+
+def test_the_head_counts_the_deals_of_bock_that_are_left(pub: SheetsPage, hands: Hands) -> None:
+    assert pub.head.house_pill.isHidden()
+
+    hands.keys("221k-")
+    assert pub.head.house_pill.text() == "Bock × 2: noch 4 Spiele"
+    hands.keys("0")
+    assert pub.head.house_pill.text() == "Bock × 2: noch 3 Spiele"
+
+
+def test_the_preview_says_kontra_and_bock(pub: SheetsPage, hands: Hands) -> None:
+    hands.keys("221k-")
+    hands.keys("121k", enter=False)
+
+    assert "Kontra × 2 = 48, Bock × 2 = 96" in card_words(pub)
+
+
+def test_the_preview_of_a_ramsch_names_who_pays(pub: SheetsPage, hands: Hands) -> None:
+    hands.keys("8 2:51 3:60", enter=False)
+
+    assert "3 Jürgen Weiß: 60 Augen −60" in card_words(pub)
+
+
+def test_the_grid_shows_kontra_bock_and_ramsch(pub: SheetsPage, hands: Hands) -> None:
+    for line in EVENING[:3]:
+        hands.keys(line)
+
+    cells = [pub.grid.model.index(row, 2).data() for row in range(3)]
+    assert cells[1] == "Ramsch"
+    assert shown(pub, 2, 3) == "−120"
+    assert shown(pub, 3, 1) == "192"
+
+
+def test_the_legend_knows_the_keys_of_the_house(pub: SheetsPage) -> None:
+    assert "8 1:51 2:55 Ramsch" in pub.entry.legend.text()
+    assert "+ k Kontra/Re" in pub.entry.legend.text()
+
+
+def test_a_deal_of_a_house_is_changed_taken_back_and_explained(pub: SheetsPage, hands: Hands) -> None:
+    hands.keys("221k-")
+    hands.keys("*1")
+    assert pub.entry.edit.text() == "221+-"
+    pub.entry.edit.selectAll()
+    hands.keys("221-")
+    assert pub.sheet.bock.deals == 0
+
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert pub.sheet.bock.deals == 4
+
+
+def test_f5_has_kontra_and_ramsch_by_buttons(pub: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
+    hands.press(Qt.Key.Key_F5)
+    form = pub.form
+    form.choice = replace(form.choice, seat=2, kind=next(iter(form.kinds)), matadors=1)
+    form.house.kontra.click()
+    form.lost.click()
+
+    assert pub.table.records[0].row.deal.facts.house.kontra == 1
+
+    form.house.ramsch.click()
+    answer(qtbot, "Eintragen", **{"1": 51, "3": 60})
+
+    assert pub.table.records[1].row.deal == Ramsch(
+        replace(pub.table.records[1].row.deal.facts, counts=((1, 51), (3, 60), (4, 9)))
+    )
+
+
+def test_by_the_order_there_are_no_buttons_of_a_house(page: SheetsPage, hands: Hands) -> None:
+    hands.press(Qt.Key.Key_F5)
+
+    assert page.form.house.isHidden()
+    hands.press(Qt.Key.Key_Escape)
+    assert page.head.house_pill.isHidden()
+
+
+def test_the_paper_of_such_an_evening_names_kontra_bock_and_ramsch(
+    pub: SheetsPage, hands: Hands, tmp_path: Path, session: Session
+) -> None:
+    for line in EVENING:
+        hands.keys(line)
+    stand = Stand(at=session.memory.clock(), club="SC Herz Dame")
+
+    path = tmp_path / "kneipe.pdf"
+    path.write_bytes(pdf.render(score_sheet.filled((pub.table,), stand)))
+
+    assert path.read_bytes().startswith(b"%PDF")
+
+
+# ---- the page of the rule sets
+
+
+def test_a_change_in_the_form_is_told_as_a_sentence(rules_page: RuleSetsPage) -> None:
+    tick = next(one for one in rules_page.house.findChildren(QCheckBox) if one.objectName() == "kontra")
+
+    tick.setChecked(True)
+
+    assert rules_page.rules.house == House(kontra=Kontra())
+    assert any(
+        sentence.startswith("Kontra sagen darf jeder Gegenspieler") for sentence in rules_page.sentences.told
+    )
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS, ids=lambda preset: preset.code)
+def test_the_form_says_every_preset_as_it_is(rules_page: RuleSetsPage, preset: presets.Preset) -> None:
+    rules_page._take(preset.rules)
+    rules_page._read()
+
+    assert replace(rules_page.rules, name=preset.rules.name) == preset.rules
+
+
+def test_a_rule_set_is_kept_found_again_and_on_offer_for_a_new_list(
+    rules_page: RuleSetsPage, session: Session
+) -> None:
+    rules_page._take(PUB)
+    rules_page.name.setText("Unsere Regeln")
+
+    rules_page.keep.click()
+
+    assert [one.name for one in session.operations.ask(rule_sets.kept)] == ["Unsere Regeln"]
+    assert rules_page.choice.currentText() == "Unsere Regeln"
+    session.new_event(is_night=False)
+    offered = session.new_page().rules
+    assert "Unsere Regeln" in [offered.itemText(place) for place in range(offered.count())]
+
+    rules_page.refresh()
+    rules_page.forget.click()
+    assert session.operations.ask(rule_sets.kept) == ()
+
+
+def test_a_list_is_opened_by_the_rules_chosen(session: Session, rules_page: RuleSetsPage) -> None:
+    session.new_event(is_night=False)
+    form = session.new_page()
+    for line, name in zip(form.names, FOUR, strict=False):
+        line.setText(name)
+    form.rules.select(PUB)
+
+    form.begin.click()
+
+    assert session.lists().table.event.rules == PUB
+
+
+def test_a_rule_set_goes_into_a_file_and_comes_back(rules_page: RuleSetsPage, tmp_path: Path) -> None:
+    path = tmp_path / "regeln.json"
+    rules_page._take(PUB)
+    rules_page.save_file(path)
+    rules_page._take(ISKO_2022)
+
+    rules_page.read_file(path)
+
+    assert rules_page.rules.house == PUB.house
+    assert rule_set.load(path.read_text(encoding="utf-8")).house == PUB.house
+
+
+@pytest.mark.parametrize("text", [b"", b"{}", b"\xff\xfe", b"[" * 100_001])
+def test_a_file_that_holds_no_rules_is_told_and_changes_nothing(
+    rules_page: RuleSetsPage, tmp_path: Path, text: bytes
+) -> None:
+    path = tmp_path / "kaputt.json"
+    path.write_bytes(text)
+
+    rules_page.read_file(path)
+
+    assert rules_page.rules == ISKO_2022
+    assert "kaputt.json" in rules_page.refusal.text()
+
+
+def test_two_rule_sets_are_compared_by_their_differences(rules_page: RuleSetsPage) -> None:
+    rules_page.compares.click()
+    rules_page.other.select(PUB)
+    rules_page._show()
+
+    assert [one.title for one in rule_words.differences(rules_page.rules, PUB)] == [
+        "Abrechnung",
+        "Kontra",
+        "Bock",
+        "Ramsch",
+    ]
+
+
+def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands: Hands, session: Session) -> None:
+    for line in EVENING:
+        hands.keys(line)
+    before = clubs.newest_change(session.operations.club)
+    session.current.choose(pub.table.event.id)
+    session.rule_pages.show()
+    page = session.rule_pages.page()
+
+    page._take(ISKO_2022)
+    page.what_if.click()
+
+    dialog = next(one for one in session.window.findChildren(QDialog) if isinstance(one, WhatIfDialog))
+    totals = [dialog.table.item(row, 3).text() for row in range(4)]
+    others = [dialog.table.item(row, 4).text() for row in range(4)]
+    assert totals != others
+    assert clubs.newest_change(session.operations.club) == before
+    assert isinstance(pub.table.records[0].row.deal, Played)
