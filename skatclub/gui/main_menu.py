@@ -178,7 +178,7 @@ def _view(session: Session) -> Entries:
         session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),
         SEPARATOR,
-        Action(words=_("&Larger type"), act=lambda: window.step_scale(1), standard=Keys.ZoomIn, keys=("Ctrl+=",)),
+        Action(words=_("Lar&ger type"), act=lambda: window.step_scale(1), standard=Keys.ZoomIn, keys=("Ctrl+=",)),
         Action(words=_("&Smaller type"), act=lambda: window.step_scale(-1), standard=Keys.ZoomOut),
         Action(words=_("&Normal type"), act=lambda: window.step_scale(0), keys=("Ctrl+0",)),
         Action(words=_("&Dark or light"), act=window.switch_dark, keys=("F8",)),

@@ -14,6 +14,7 @@ from skatclub.gui import (
     main_menu,
     money_pages,
     office_pages,
+    page_makers,
     people_pages,
     relative_pages,
     season_pages,
@@ -22,7 +23,7 @@ from skatclub.gui.backups import Backups
 from skatclub.gui.current_event import CurrentEvent
 from skatclub.gui.files import Files
 from skatclub.gui.hall_menu import HallMenu
-from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, REGISTRATION, START
+from skatclub.gui.main_window import DRAW, LISTS, NEW, OVERVIEW, REGISTRATION, START
 from skatclub.gui.paper_door import PaperDoor
 from skatclub.gui.rule_pages import RulePages
 from skatclub.gui.start.page import NIGHT, StartPage
@@ -30,8 +31,6 @@ from skatclub.gui.watching import Watcher
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from skatclub.gui.draw.page import DrawPage
     from skatclub.gui.evening.page import EveningPage
     from skatclub.gui.main_window import MainWindow
@@ -54,12 +53,7 @@ class Session(QObject):
         self.rule_pages = RulePages(self)
         self.start_page = StartPage(window.theme, self.memory.settings)
         window.add_page(START, lambda: self.start_page)
-        window.add_page(NEW, self._make_new)
-        window.add_page(OVERVIEW, self._make_overview)
-        window.add_page(DRAW, self._make_draw)
-        window.add_page(LISTS, self._make_lists)
-        window.add_page(PREFERENCES, self._make_preferences)
-        window.add_page(HELP, self._make_help)
+        page_makers.add_pages(self)
         self.event_pages = event_pages.EventPages(self)
         self.office_pages = office_pages.OfficePages(self)
         self.money_pages = money_pages.MoneyPages(self)
@@ -225,57 +219,6 @@ class Session(QObject):
         self.event_pages.show_what_others_wrote()
         self.money_pages.show_what_others_wrote()
         self.people_pages.show_what_others_wrote()
-
-    def _make_new(self) -> QWidget:
-        from skatclub.gui.start.new_event import NewEventPage  # not before the first paint
-
-        page = NewEventPage()
-        page.wanted.connect(self.begin_event)
-        page.left.connect(lambda: self.window.show_page(START if self.operations.club is None else OVERVIEW))
-        return page
-
-    def _make_overview(self) -> QWidget:
-        from skatclub.gui.evening.page import EveningPage
-
-        page = EveningPage(self.operations, self.current, self.memory.clock)
-        page.set_look(self.memory.settings.type_scale)
-        page.table_wanted.connect(self.show_table)
-        page.new_wanted.connect(lambda is_night: self.new_event(is_night=is_night))
-        page.draw_wanted.connect(self.show_draw)
-        page.people_wanted.connect(self.show_people)
-        return page
-
-    def _make_draw(self) -> QWidget:
-        from skatclub.gui.draw.page import DrawPage
-
-        page = DrawPage(self.operations, self.current, self.window.theme)
-        page.set_look(self.window.theme, self.memory.settings.type_scale)
-        page.print_wanted.connect(self.files.print_event)
-        page.cards_wanted.connect(self.files.print_event)
-        page.people_wanted.connect(self.show_people)
-        return page
-
-    def _make_lists(self) -> QWidget:
-        from skatclub.gui.sheets.page import SheetsPage
-
-        self.use_deck()
-
-        page = SheetsPage(self.operations, self.memory, self.window.theme)
-        page.set_look(self.window.theme, self.memory.settings.type_scale)
-        page.table_wanted.connect(self.show_table)
-        page.print_wanted.connect(self.files.print_list)
-        return page
-
-    def _make_preferences(self) -> QWidget:
-        from skatclub.gui.preferences.page import PreferencesPage
-
-        return PreferencesPage(self.memory)
-
-    def _make_help(self) -> QWidget:
-        from skatclub.gui.help.page import HelpPage
-
-        self.use_deck()
-        return HelpPage()
 
     def _show_settings(self) -> None:
         self.use_deck()
