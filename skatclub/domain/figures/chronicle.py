@@ -1,0 +1,91 @@
+"""The chronicle of a club: the rarest games, the best lists, and anniversaries."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures import games
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from datetime import date
+
+    from skatclub.domain.figures.games import Declared
+    from skatclub.domain.figures.lists import ListResult
+
+BEST_LISTS = 10
+ROUND_NUMBERS = (50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000)
+
+
+class Kind(StrEnum):
+    """Why something stands in the chronicle."""
+
+    GRAND_OUVERT = "grand_ouvert"
+    BEST_LIST = "best_list"
+    ANNIVERSARY = "anniversary"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One thing worth remembering; `number` is the points of a list or game, or which list it was."""
+
+    kind: Kind
+    person_id: int
+    held_on: date
+    number: int
+    event_id: int | None = None
+
+
+def chronicle(lists: Sequence[ListResult], rare: Iterable[Declared]) -> tuple[Entry, ...]:
+    """Return what is worth remembering, the latest first; `rare` are single games with their day."""
+    found = [*_grand_ouverts(rare), *_best(lists), *_anniversaries(lists)]
+    return tuple(sorted(found, key=lambda one: (one.held_on, one.kind, one.person_id), reverse=True))
+
+
+def _grand_ouverts(rare: Iterable[Declared]) -> list[Entry]:
+    return [
+        Entry(
+            kind=Kind.GRAND_OUVERT,
+            person_id=one.person_id,
+            held_on=one.held_on,
+            number=one.points,
+            event_id=one.event_id,
+        )
+        for one in rare
+        if one.held_on is not None and games.is_grand_ouvert(one)
+    ]
+
+
+def _best(lists: Sequence[ListResult]) -> list[Entry]:
+    ordered = sorted(lists, key=lambda one: (-one.result, one.held_on, one.series_no, one.person_id))
+    return [
+        Entry(
+            kind=Kind.BEST_LIST,
+            person_id=one.person_id,
+            held_on=one.held_on,
+            number=one.result,
+            event_id=one.event_id,
+        )
+        for one in ordered[:BEST_LISTS]
+    ]
+
+
+def _anniversaries(lists: Sequence[ListResult]) -> list[Entry]:
+    counted: Counter[int] = Counter()
+    found = []
+    for one in sorted(lists, key=lambda one: (one.held_on, one.event_id, one.series_no)):
+        counted[one.person_id] += 1
+        if counted[one.person_id] in ROUND_NUMBERS:
+            found.append(
+                Entry(
+                    kind=Kind.ANNIVERSARY,
+                    person_id=one.person_id,
+                    held_on=one.held_on,
+                    number=counted[one.person_id],
+                    event_id=one.event_id,
+                )
+            )
+    return found

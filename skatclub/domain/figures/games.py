@@ -1,0 +1,259 @@
+"""What games say about a player: by kind, Hand, place at the table, streaks, and luck beside play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures.lists import share
+from skatclub.rules import game as games
+from skatclub.rules.game import Announcement, Game, GameKind, Reached
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from datetime import date
+
+    from skatclub.rules.rotation import Role
+    from skatclub.rules.value import ValueOnly
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared:
+    """Games of one player that are alike: what was declared, what one of them brought, how many there were.
+
+    `place` is None where the dealers did not go round as usual; `held_on` and `event_id` stand for a single game.
+    """
+
+    person_id: int
+    facts: Game | ValueOnly
+    value: int
+    points: int
+    won: bool
+    overbid: bool
+    count: int = 1
+    place: Role | None = None
+    held_on: date | None = None
+    event_id: int | None = None
+
+    @property
+    def game(self) -> Game | None:
+        """Return the game, None where only its value is known."""
+        return self.facts if isinstance(self.facts, Game) else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """Games of one sort: how many, how many won, what they brought, what they were worth."""
+
+    count: int = 0
+    won: int = 0
+    points: int = 0
+    value: int = 0
+
+    @property
+    def lost(self) -> int:
+        """Return how many were lost."""
+        return self.count - self.won
+
+    @property
+    def win_rate(self) -> Fraction | None:
+        """Return won games of all of them."""
+        return share(self.won, self.count)
+
+    @property
+    def mean(self) -> Fraction | None:
+        """Return the points of one of them."""
+        return share(self.points, self.count)
+
+    @property
+    def mean_value(self) -> Fraction | None:
+        """Return the value of one of them, won or lost."""
+        return share(self.value, self.count)
+
+    def with_more(self, one: Declared) -> Tally:
+        """Return the tally with more games."""
+        return Tally(
+            count=self.count + one.count,
+            won=self.won + one.count * one.won,
+            points=self.points + one.count * one.points,
+            value=self.value + one.count * one.value,
+        )
+
+
+NOTHING = Tally()
+
+
+def tally(declared: Iterable[Declared], wanted: Callable[[Declared], bool] = lambda _one: True) -> Tally:
+    """Count the games that are wanted."""
+    found = NOTHING
+    for one in declared:
+        if wanted(one):
+            found = found.with_more(one)
+    return found
+
+
+def by_kind(declared: Iterable[Declared]) -> dict[GameKind, Tally]:
+    """Count games by kind, in the order of their worth; kinds that were never declared stand there with nothing."""
+    found = dict.fromkeys(GameKind, NOTHING)
+    for one in declared:
+        if one.game is not None:
+            found[one.game.kind] = found[one.game.kind].with_more(one)
+    return found
+
+
+def by_place(declared: Iterable[Declared]) -> dict[Role, Tally]:
+    """Count games by the place of the declarer, where it is known."""
+    found: dict[Role, Tally] = {}
+    for one in declared:
+        if one.place is not None:
+            found[one.place] = found.get(one.place, NOTHING).with_more(one)
+    return found
+
+
+def is_hand(one: Declared) -> bool:
+    """Tell whether the skat stayed untouched."""
+    return one.game is not None and games.is_hand(one.game)
+
+
+def is_ouvert(one: Declared) -> bool:
+    """Tell whether the cards lay open."""
+    return one.game is not None and games.is_ouvert(one.game)
+
+
+def is_schneider(one: Declared) -> bool:
+    """Tell whether the opponents were Schneider or Schwarz."""
+    return one.won and one.game is not None and one.game.reached is not Reached.NOTHING
+
+
+def is_grand_ouvert(one: Declared) -> bool:
+    """Tell whether it is the rarest of all games."""
+    return one.game is not None and one.game.kind is GameKind.GRAND and one.game.announcement is Announcement.OUVERT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Streaks:
+    """The longest rows of games, in the order in which they were played."""
+
+    won: int
+    lost: int
+
+
+def streaks(declared: Sequence[Declared]) -> Streaks:
+    """Return the longest rows of won and of lost games; `declared` are single games in order."""
+    longest = {True: 0, False: 0}
+    run, last = 0, None
+    for one in declared:
+        run = run + one.count if one.won is last else one.count
+        last = one.won
+        longest[one.won] = max(longest[one.won], run)
+    return Streaks(won=longest[True], lost=longest[False])
+
+
+# Luck and play. What a game would have brought anybody is the mean of the club for its sort, drawn towards what
+# players everywhere reach, the more so the fewer games of the sort the club has.
+
+WEIGHT = 50
+"""So many games must a club have of a sort before its own mean weighs as much as the benchmark."""
+FEWEST_GAMES = 30
+"""Below so many games nothing is said about anybody."""
+DRAWS = 2000
+SURE = 40
+"""In how many parts the middle 95 of 100 draws leave one on each side."""
+
+BENCHMARK = {
+    GameKind.GRAND: Fraction(914, 1000),
+    GameKind.NULL: Fraction(707, 1000),
+}
+BENCHMARK_SUIT = Fraction(776, 1000)
+BENCHMARK_NULL_OUVERT = Fraction(869, 1000)
+"""Won games of 18 million deals played in tournaments on line (rules 4, S63)."""
+
+Sort = tuple[GameKind, int, bool]
+"""Kind of game, with (1) or without (−1) or neither (0), and whether it was a Hand game."""
+
+
+def sort_of(game: Game) -> Sort:
+    """Return the sort of a game that its expectation depends on."""
+    sign = (game.matadors > 0) - (game.matadors < 0)
+    return game.kind, sign, games.is_hand(game)
+
+
+def benchmark(game: Game) -> Fraction:
+    """Return how often players everywhere win such a game."""
+    if game.kind is GameKind.NULL and games.is_ouvert(game):
+        return BENCHMARK_NULL_OUVERT
+    return BENCHMARK.get(game.kind, BENCHMARK_SUIT)
+
+
+def expectations(club: Iterable[Declared]) -> dict[Sort, Fraction]:
+    """Return what a game of each sort is expected to bring, in points.
+
+    E = (n · mean of the club + 50 · benchmark) / (n + 50); the benchmark of a sort is what its games would have
+    brought at the rate at which players everywhere win them: value · p − 2 · value · (1 − p).
+    """
+    found: dict[Sort, tuple[int, int, Fraction]] = {}
+    for one in club:
+        if one.game is None:
+            continue
+        sort = sort_of(one.game)
+        rate = benchmark(one.game)
+        anywhere = one.count * one.value * (3 * rate - 2)
+        count, points, expected = found.get(sort, (0, 0, Fraction()))
+        found[sort] = count + one.count, points + one.count * one.points, expected + anywhere
+    return {
+        sort: (points + WEIGHT * expected / count) / (count + WEIGHT)
+        for sort, (count, points, expected) in found.items()
+    }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What a game of a player brought beside what was to be expected, in points.
+
+    `luck` says how much better his games were than the games of the club, `play` how much more he made of them than
+    anybody would have; `low` and `high` are the band in which `play` lies in 95 of 100 draws from his own games.
+    """
+
+    games: int
+    expected: Fraction
+    luck: Fraction
+    play: Fraction
+    low: Fraction
+    high: Fraction
+
+
+def verdict(
+    own: Iterable[Declared],
+    club: Iterable[Declared],
+    draw: Callable[[Sequence[int], int], Sequence[int]],
+) -> Verdict | None:
+    """Part luck from play; None below 30 games. `draw(values, n)` draws n of the values with putting back."""
+    everybody = tuple(club)
+    known = expectations(everybody)
+    mine = [one for one in own if one.game is not None and sort_of(one.game) in known]
+    count = sum(one.count for one in mine)
+    if count < FEWEST_GAMES:
+        return None
+    expected = _mean(mine, known, count)
+    of_club = [one for one in everybody if one.game is not None]
+    usual = _mean(of_club, known, sum(one.count for one in of_club))
+    surplus: list[int] = []
+    for one in mine:
+        if one.game is not None:
+            surplus += [round(100 * (one.points - known[sort_of(one.game)]))] * one.count
+    drawn = sorted(sum(draw(surplus, count)) for _number in range(DRAWS))
+    cut = len(drawn) // SURE
+    return Verdict(
+        games=count,
+        expected=expected,
+        luck=expected - usual,
+        play=Fraction(sum(surplus), 100 * count),
+        low=Fraction(drawn[cut], 100 * count),
+        high=Fraction(drawn[-cut - 1], 100 * count),
+    )
+
+
+def _mean(declared: Iterable[Declared], known: Mapping[Sort, Fraction], count: int) -> Fraction:
+    total = sum((one.count * known[sort_of(one.game)] for one in declared if one.game is not None), Fraction())
+    return total / count

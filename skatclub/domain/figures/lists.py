@@ -1,0 +1,198 @@
+"""What lists say about a player: average, best and worst, spread, streaks, and who sat at the same table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+from math import isqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from datetime import date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListResult:
+    """What one list brought one player; `result` is the total with penalties, `deals` those written at the table.
+
+    `others_lost` counts games the others lost, `others_won` those they won; None where only totals are known.
+    """
+
+    event_id: int
+    title: str
+    held_on: date
+    series_no: int
+    table_id: int
+    person_id: int
+    size: int
+    points: int
+    won: int
+    lost: int
+    others_lost: int
+    others_won: int
+    result: int
+    rank: int
+    deals: int
+
+    @property
+    def games(self) -> int:
+        """Return how many games the player declared."""
+        return self.won + self.lost
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sums:
+    """The lists of a player added up; every share says what it is a share of.
+
+    Where there is nothing to divide by, a share is None.
+    """
+
+    lists: int
+    result: int
+    points: int
+    won: int
+    lost: int
+    others_won: int
+    others_lost: int
+    deals: int
+
+    @property
+    def games(self) -> int:
+        """Return how many games the player declared."""
+        return self.won + self.lost
+
+    @property
+    def average(self) -> Fraction | None:
+        """Return the result per list."""
+        return share(self.result, self.lists)
+
+    @property
+    def win_rate(self) -> Fraction | None:
+        """Return won games of all games declared."""
+        return share(self.won, self.games)
+
+    @property
+    def declarer_share(self) -> Fraction | None:
+        """Return games declared of all deals at the table."""
+        return share(self.games, self.deals)
+
+    @property
+    def defence_rate(self) -> Fraction | None:
+        """Return lost games of others of all games of others."""
+        return share(self.others_lost, self.others_won + self.others_lost)
+
+    @property
+    def points_per_deal(self) -> Fraction | None:
+        """Return game points per deal at the table."""
+        return share(self.points, self.deals)
+
+
+def share(part: int, whole: int) -> Fraction | None:
+    """Return part of whole; None of nothing."""
+    return Fraction(part, whole) if whole else None
+
+
+def sums(lists: Iterable[ListResult]) -> Sums:
+    """Add lists up."""
+    found = tuple(lists)
+
+    def total(name: str) -> int:
+        return sum(getattr(one, name) for one in found)
+
+    names = ("result", "points", "won", "lost", "others_won", "others_lost", "deals")
+    return Sums(lists=len(found), **{name: total(name) for name in names})
+
+
+def deviation(lists: Sequence[ListResult]) -> Fraction | None:
+    """Return the standard deviation of the results to two decimals; None for fewer than two lists."""
+    if len(lists) < 2:
+        return None
+    count = len(lists)
+    squares = count * sum(one.result**2 for one in lists) - sum(one.result for one in lists) ** 2
+    return Fraction(isqrt(10_000 * squares // (count * (count - 1))), 100)
+
+
+def middle_half(lists: Sequence[ListResult]) -> tuple[int, int] | None:
+    """Return the bounds between which the middle half of the results lies; None for fewer than four lists."""
+    if len(lists) < 4:
+        return None
+    ordered = sorted(one.result for one in lists)
+    cut = len(ordered) // 4
+    return ordered[cut], ordered[-cut - 1]
+
+
+def running_average(lists: Sequence[ListResult]) -> tuple[Fraction, ...]:
+    """Return the average of all lists up to each one."""
+    total = 0
+    found = []
+    for count, one in enumerate(lists, 1):
+        total += one.result
+        found.append(Fraction(total, count))
+    return tuple(found)
+
+
+def histogram(lists: Iterable[ListResult], *, width: int = 200) -> tuple[tuple[int, int], ...]:
+    """Return how many results lie in each step of `width` points, by the lower bound; empty steps between count."""
+    counted: dict[int, int] = {}
+    for one in lists:
+        step = one.result // width * width
+        counted[step] = counted.get(step, 0) + 1
+    if not counted:
+        return ()
+    return tuple((step, counted.get(step, 0)) for step in range(min(counted), max(counted) + 1, width))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meeting:
+    """What came of sitting at a table with somebody: lists, how often better, equal or worse, the difference."""
+
+    person_id: int
+    lists: int
+    better: int
+    equal: int
+    worse: int
+    difference: int
+
+    @property
+    def mean_difference(self) -> Fraction:
+        """Return the difference of the results per list."""
+        return Fraction(self.difference, self.lists)
+
+
+def meetings(lists: Iterable[ListResult], person_id: int) -> tuple[Meeting, ...]:
+    """Return whom a player met at the tables, most often first; `lists` are those of everybody."""
+    found: dict[int, list[int]] = {}
+    ordered = sorted(lists, key=lambda one: one.table_id)
+    for _table, seated in groupby(ordered, key=lambda one: one.table_id):
+        at_table = tuple(seated)
+        own = next((one for one in at_table if one.person_id == person_id), None)
+        for other in at_table if own is not None else ():
+            if own is not None and other is not own:
+                found.setdefault(other.person_id, []).append(own.result - other.result)
+    made = [
+        Meeting(
+            person_id=other,
+            lists=len(differences),
+            better=sum(one > 0 for one in differences),
+            equal=differences.count(0),
+            worse=sum(one < 0 for one in differences),
+            difference=sum(differences),
+        )
+        for other, differences in found.items()
+    ]
+    return tuple(sorted(made, key=lambda one: (-one.lists, one.person_id)))
+
+
+def strength_of_tables(lists: Iterable[ListResult], person_id: int) -> Fraction | None:
+    """Return how strong the tables of a player were: the average of his opponents in all their lists."""
+    everybody = tuple(lists)
+    results: dict[int, list[int]] = {}
+    for one in everybody:
+        results.setdefault(one.person_id, []).append(one.result)
+    tables = {one.table_id for one in everybody if one.person_id == person_id}
+    met = [one.person_id for one in everybody if one.table_id in tables and one.person_id != person_id]
+    if not met:
+        return None
+    return sum((Fraction(sum(results[other]), len(results[other])) for other in met), Fraction()) / len(met)
