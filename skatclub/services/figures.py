@@ -3,91 +3,147 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import chronicle as chronicles
 from skatclub.domain.figures import games as of_games
 from skatclub.domain.figures import lists as of_lists
-from skatclub.store import figures, people
+from skatclub.store import figure_games, figures, people
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from datetime import date
+    from fractions import Fraction
 
     from skatclub.domain.figures.chronicle import Entry
-    from skatclub.domain.figures.games import Declared, Tally, Verdict
+    from skatclub.domain.figures.games import Declared, Expected, Tally, Verdict
     from skatclub.domain.figures.lists import ListResult, Meeting, Sums
     from skatclub.domain.people import Person
     from skatclub.rules.game import GameKind
     from skatclub.services.clubs import Club
+    from skatclub.store.figures import Period
+    from skatclub.store.work import View
 
-    Draw = Callable[[Sequence[int], int], Sequence[int]]
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Background:
+    """What everybody did in a period, which a player is held against; whoever shows many players reads it once."""
+
+    first: date
+    last: date
+    people: Mapping[int, Person]
+    sums: Mapping[int, Sums]
+    together: Sums
+    by_kind: Mapping[GameKind, Tally]
+    every_game: Tally
+    expected: Expected
+
+    @property
+    def averages(self) -> dict[int, Fraction]:
+        """Return the results per list of everybody."""
+        return {person_id: found.average for person_id, found in self.sums.items() if found.average is not None}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerFigures:
     """Everything that is known of one player in a period; deep figures stand on lists with deals alone.
 
-    `games` are single games in order, `club` the games of everybody counted together.
+    `games` are single games in order, `left_out` those by house rules; `with_deals` lists have their deals.
     """
 
     person: Person
     lists: tuple[ListResult, ...]
     sums: Sums
-    club_sums: Sums
-    by_kind: Mapping[GameKind, Tally]
-    club_by_kind: Mapping[GameKind, Tally]
+    with_deals: int
     games: tuple[Declared, ...]
+    left_out: int
+    by_kind: Mapping[GameKind, Tally]
     meetings: tuple[Meeting, ...]
-    names: Mapping[int, Person]
+    strength: Fraction | None
     verdict: Verdict | None
     rank: int | None
-    ranked: int
+    background: Background
+
+    @property
+    def ranked(self) -> int:
+        """Return how many have an average."""
+        return len(self.background.sums)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubFigures:
-    """What is known of everybody in a period: sums by person, the games of all, the chronicle, who met whom."""
+    """What is known of everybody in a period: the lists, the chronicle, who met whom."""
 
-    people: Mapping[int, Person]
-    sums: Mapping[int, Sums]
-    by_kind: Mapping[GameKind, Tally]
-    chronicle: tuple[Entry, ...]
+    background: Background
     lists: tuple[ListResult, ...]
+    chronicle: tuple[Entry, ...]
 
-    def meetings(self, person_id: int) -> tuple[Meeting, ...]:
-        """Return whom somebody met at the tables."""
-        return of_lists.meetings(self.lists, person_id)
+    def regulars(self, most: int) -> tuple[Person, ...]:
+        """Return who wrote most lists, the most first."""
+        sums = self.background.sums
+        ordered = sorted(sums, key=lambda one: (-sums[one].lists, one))
+        return tuple(self.background.people[one] for one in ordered[:most])
+
+    def meetings(self, person_id: int) -> dict[int, Meeting]:
+        """Return whom somebody met at the tables, by person."""
+        return {one.person_id: one for one in of_lists.meetings(self.lists, person_id)}
+
+    def results(self) -> dict[int, list[int]]:
+        """Return the results of everybody, list by list."""
+        found: dict[int, list[int]] = {}
+        for one in self.lists:
+            found.setdefault(one.person_id, []).append(one.result)
+        return found
 
 
-def player(club: Club, person_id: int, *, first: date, last: date, draw: Draw) -> PlayerFigures:
-    """Return the figures of a player. `draw(values, n)` is the chance of the band of the verdict.
+def periods(club: Club) -> tuple[Period, ...]:
+    """Return the seasons of the club, the latest first."""
+    with club.database.view() as view:
+        return figures.periods(view)
+
+
+def days(club: Club) -> tuple[date, ...]:
+    """Return the days on which tables were seated, rising."""
+    with club.database.view() as view:
+        return figures.days(view)
+
+
+def background(club: Club, *, first: date, last: date) -> Background:
+    """Return what everybody did in a period."""
+    with club.database.view() as view:
+        return _background(view, first, last)
+
+
+def player(
+    club: Club, person_id: int, held_against: Background, *, chance: Callable[[int], bytes]
+) -> PlayerFigures:
+    """Return the figures of a player in the period of the background; `chance(n)` returns n bytes by chance.
 
     Refused: `NoSuchRecord`.
     """
+    first, last = held_against.first, held_against.last
     with club.database.view() as view:
         person = people.get(view, person_id)
-        everybody = figures.lists(view, first, last)
-        own_games = figures.games_of(view, person_id, first, last)
-        club_games = figures.games_of_all(view, first, last)
-        names = {one.id: one for one in people.everybody(view)}
-    own = tuple(one for one in everybody if one.person_id == person_id)
-    averages = _averages(everybody)
+        at_tables = figures.lists(view, first, last, met_by=person_id)
+        games = figure_games.games_of(view, person_id, first, last)
+        left_out = figure_games.left_out(view, person_id, first, last)
+        with_deals = figure_games.tables_with_deals(view, person_id)
+    own = tuple(one for one in at_tables if one.person_id == person_id)
+    averages = held_against.averages
     mine = averages.get(person_id)
     return PlayerFigures(
         person=person,
         lists=own,
         sums=of_lists.sums(own),
-        club_sums=of_lists.sums(everybody),
-        by_kind=of_games.by_kind(own_games),
-        club_by_kind=of_games.by_kind(club_games),
-        games=own_games,
-        meetings=of_lists.meetings(everybody, person_id),
-        names=names,
-        verdict=of_games.verdict(own_games, club_games, draw),
+        with_deals=sum(one.table_id in with_deals for one in own),
+        games=games,
+        left_out=left_out,
+        by_kind=of_games.by_kind(games),
+        meetings=of_lists.meetings(at_tables, person_id),
+        strength=of_lists.strength_of_tables(at_tables, person_id, averages),
+        verdict=of_games.verdict(games, held_against.expected, chance),
         rank=None if mine is None else 1 + sum(other > mine for other in averages.values()),
-        ranked=len(averages),
+        background=held_against,
     )
 
 
@@ -95,23 +151,23 @@ def of_club(club: Club, *, first: date, last: date) -> ClubFigures:
     """Return the figures of everybody."""
     with club.database.view() as view:
         everybody = figures.lists(view, first, last)
-        club_games = figures.games_of_all(view, first, last)
-        rare = figures.grand_ouverts(view, first, last)
-        names = {one.id: one for one in people.everybody(view)}
-    by_person: dict[int, list[ListResult]] = {}
-    for one in everybody:
-        by_person.setdefault(one.person_id, []).append(one)
-    return ClubFigures(
-        people=names,
-        sums={person_id: of_lists.sums(found) for person_id, found in by_person.items()},
-        by_kind=of_games.by_kind(club_games),
-        chronicle=chronicles.chronicle(everybody, rare),
-        lists=everybody,
+        return ClubFigures(
+            background=_background(view, first, last),
+            lists=everybody,
+            chronicle=chronicles.chronicle(everybody, figure_games.grand_ouverts(view, first, last)),
+        )
+
+
+def _background(view: View, first: date, last: date) -> Background:
+    sums = figures.sums_by_person(view, first, last)
+    games = figure_games.games_of_all(view, first, last)
+    return Background(
+        first=first,
+        last=last,
+        people={one.id: one for one in people.everybody(view)},
+        sums=sums,
+        together=of_lists.together(sums.values()),
+        by_kind=of_games.by_kind(games),
+        every_game=of_games.tally(games),
+        expected=of_games.expected(games),
     )
-
-
-def _averages(lists: Sequence[ListResult]) -> dict[int, Fraction]:
-    by_person: dict[int, list[int]] = {}
-    for one in lists:
-        by_person.setdefault(one.person_id, []).append(one.result)
-    return {person_id: Fraction(sum(results), len(results)) for person_id, results in by_person.items()}

@@ -186,8 +186,16 @@ def benchmark(game: Game) -> Fraction:
     return BENCHMARK.get(game.kind, BENCHMARK_SUIT)
 
 
-def expectations(club: Iterable[Declared]) -> dict[Sort, Fraction]:
-    """Return what a game of each sort is expected to bring, in points.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expected:
+    """What a game of each sort is expected to bring, in points, and what a game of the club brings in the mean."""
+
+    by_sort: Mapping[Sort, Fraction]
+    usual: Fraction
+
+
+def expected(club: Iterable[Declared]) -> Expected:
+    """Return what games are expected to bring, to hundredths of a point.
 
     E = (n · mean of the club + 50 · benchmark) / (n + 50); the benchmark of a sort is what its games would have
     brought at the rate at which players everywhere win them: value · p − 2 · value · (1 − p).
@@ -197,14 +205,20 @@ def expectations(club: Iterable[Declared]) -> dict[Sort, Fraction]:
         if one.game is None:
             continue
         sort = sort_of(one.game)
-        rate = benchmark(one.game)
-        anywhere = one.count * one.value * (3 * rate - 2)
-        count, points, expected = found.get(sort, (0, 0, Fraction()))
-        found[sort] = count + one.count, points + one.count * one.points, expected + anywhere
-    return {
-        sort: (points + WEIGHT * expected / count) / (count + WEIGHT)
-        for sort, (count, points, expected) in found.items()
+        anywhere = one.count * one.value * (3 * benchmark(one.game) - 2)
+        count, points, benchmarks = found.get(sort, (0, 0, Fraction()))
+        found[sort] = count + one.count, points + one.count * one.points, benchmarks + anywhere
+    by_sort = {
+        sort: _hundredths((points + WEIGHT * benchmarks / count) / (count + WEIGHT))
+        for sort, (count, points, benchmarks) in found.items()
     }
+    games_of_club = sum(count for count, _points, _benchmarks in found.values())
+    total = sum((by_sort[sort] * count for sort, (count, _points, _benchmarks) in found.items()), Fraction())
+    return Expected(by_sort=by_sort, usual=total / games_of_club if games_of_club else Fraction())
+
+
+def _hundredths(number: Fraction) -> Fraction:
+    return Fraction(round(100 * number), 100)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -223,37 +237,35 @@ class Verdict:
     high: Fraction
 
 
-def verdict(
-    own: Iterable[Declared],
-    club: Iterable[Declared],
-    draw: Callable[[Sequence[int], int], Sequence[int]],
-) -> Verdict | None:
-    """Part luck from play; None below 30 games. `draw(values, n)` draws n of the values with putting back."""
-    everybody = tuple(club)
-    known = expectations(everybody)
-    mine = [one for one in own if one.game is not None and sort_of(one.game) in known]
-    count = sum(one.count for one in mine)
+def verdict(own: Iterable[Declared], known: Expected, chance: Callable[[int], bytes]) -> Verdict | None:
+    """Part luck from play; None below 30 games. `chance(n)` returns n bytes by chance."""
+    surplus: list[int] = []
+    hoped = Fraction()
+    for one in own:
+        if one.game is not None and sort_of(one.game) in known.by_sort:
+            hope = known.by_sort[sort_of(one.game)]
+            hoped += one.count * hope
+            surplus += [int(100 * (one.points - hope))] * one.count
+    count = len(surplus)
     if count < FEWEST_GAMES:
         return None
-    expected = _mean(mine, known, count)
-    of_club = [one for one in everybody if one.game is not None]
-    usual = _mean(of_club, known, sum(one.count for one in of_club))
-    surplus: list[int] = []
-    for one in mine:
-        if one.game is not None:
-            surplus += [round(100 * (one.points - known[sort_of(one.game)]))] * one.count
-    drawn = sorted(sum(draw(surplus, count)) for _number in range(DRAWS))
+    drawn = drawn_sums(surplus, chance)
     cut = len(drawn) // SURE
     return Verdict(
         games=count,
-        expected=expected,
-        luck=expected - usual,
+        expected=hoped / count,
+        luck=hoped / count - known.usual,
         play=Fraction(sum(surplus), 100 * count),
         low=Fraction(drawn[cut], 100 * count),
         high=Fraction(drawn[-cut - 1], 100 * count),
     )
 
 
-def _mean(declared: Iterable[Declared], known: Mapping[Sort, Fraction], count: int) -> Fraction:
-    total = sum((one.count * known[sort_of(one.game)] for one in declared if one.game is not None), Fraction())
-    return total / count
+def drawn_sums(values: Sequence[int], chance: Callable[[int], bytes]) -> list[int]:
+    """Return 2,000 sums, rising, of as many values as there are, drawn with putting back.
+
+    Two bytes choose a value: the values stand in order in a table of 65,536 places, which is quick and even enough.
+    """
+    ordered, count = sorted(values), len(values)
+    table = [ordered[place * count >> 16] for place in range(1 << 16)]
+    return sorted(sum(map(table.__getitem__, memoryview(chance(2 * count)).cast("H"))) for _draw in range(DRAWS))

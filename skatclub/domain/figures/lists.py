@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from itertools import groupby
 from math import isqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import date
 
 
@@ -105,6 +105,13 @@ def sums(lists: Iterable[ListResult]) -> Sums:
     return Sums(lists=len(found), **{name: total(name) for name in names})
 
 
+def together(parts: Iterable[Sums]) -> Sums:
+    """Add sums up."""
+    names = [field.name for field in fields(Sums)]
+    found = tuple(parts)
+    return Sums(**{name: sum(getattr(one, name) for one in found) for name in names})
+
+
 def deviation(lists: Sequence[ListResult]) -> Fraction | None:
     """Return the standard deviation of the results to two decimals; None for fewer than two lists."""
     if len(lists) < 2:
@@ -185,14 +192,13 @@ def meetings(lists: Iterable[ListResult], person_id: int) -> tuple[Meeting, ...]
     return tuple(sorted(made, key=lambda one: (-one.lists, one.person_id)))
 
 
-def strength_of_tables(lists: Iterable[ListResult], person_id: int) -> Fraction | None:
-    """Return how strong the tables of a player were: the average of his opponents in all their lists."""
+def strength_of_tables(
+    lists: Iterable[ListResult], person_id: int, averages: Mapping[int, Fraction]
+) -> Fraction | None:
+    """Return how strong the tables of a player were: the averages of the others in his lists, in the mean."""
     everybody = tuple(lists)
-    results: dict[int, list[int]] = {}
-    for one in everybody:
-        results.setdefault(one.person_id, []).append(one.result)
     tables = {one.table_id for one in everybody if one.person_id == person_id}
     met = [one.person_id for one in everybody if one.table_id in tables and one.person_id != person_id]
     if not met:
         return None
-    return sum((Fraction(sum(results[other]), len(results[other])) for other in met), Fraction()) / len(met)
+    return sum((averages[other] for other in met), Fraction()) / len(met)
