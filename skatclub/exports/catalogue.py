@@ -14,9 +14,11 @@ from skatclub.exports.paper import (
     Listed,
     ListPaper,
     Paper,
+    PlayerPaper,
     RankingPaper,
     RelativePaper,
     SeasonPaper,
+    YearBook,
     as_csv,
     as_json,
     as_page,
@@ -37,6 +39,7 @@ from skatclub.exports.reports import (
     league_table,
     list_facts,
     participant_list,
+    player_sheet,
     poster,
     press,
     protest_file,
@@ -56,6 +59,7 @@ from skatclub.exports.reports import (
     team_book,
     team_lists,
     workbook,
+    year_book,
 )
 
 __all__ = [
@@ -64,9 +68,11 @@ __all__ = [
     "Format",
     "ListPaper",
     "Paper",
+    "PlayerPaper",
     "RankingPaper",
     "RelativePaper",
     "SeasonPaper",
+    "YearBook",
 ]
 
 CORRECTION_SLIP = "correction-slip"
@@ -268,3 +274,17 @@ SEASON_TABLE: SeasonPaper = Paper(
     },
 )
 """The table of a season, to hang up and to go on reckoning with; names as the board may show them."""
+
+YEAR_BOOK: YearBook = Paper(
+    code="year-book",
+    name=year_book.name,
+    makers={Format.PDF: as_pdf(year_book.of), Format.CSV: as_csv(year_book.rows)},
+)
+"""The year book of the club; names as the board may show them."""
+
+PLAYER_SHEET: PlayerPaper = Paper(
+    code="player-sheet",
+    name=player_sheet.name,
+    makers={Format.PDF: as_pdf(player_sheet.of), Format.CSV: as_csv(player_sheet.lists)},
+)
+"""The figures of a player; names as the board may show them."""

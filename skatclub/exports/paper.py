@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.exports.facts import Fact
     from skatclub.exports.reports.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
     from skatclub.exports.spreadsheet import Workbook
+    from skatclub.services.figures import ClubFigures, PlayerFigures  # noqa: F401  (named in strings)
     from skatclub.services.seasons import Standings  # noqa: F401  (named in a string)
 
 
@@ -85,6 +86,8 @@ ListPaper = Paper[Lists]
 RelativePaper = Paper["RelativeList"]
 SeasonPaper = Paper["Standings"]
 RankingPaper = Paper["ShownRanking"]
+YearBook = Paper["ClubFigures"]
+PlayerPaper = Paper["PlayerFigures"]
 Matter = TypeVar("Matter")
 
 

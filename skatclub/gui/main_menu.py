@@ -174,6 +174,7 @@ def _view(session: Session) -> Entries:
         ),
         session.relative_pages.view_entry(),
         session.season_pages.opening(),
+        session.figure_pages.opening(),
         session.people_pages.opening(),
         session.hall_menu.opening(),
         Action(words=_("&Preferences"), act=lambda: window.show_page(PREFERENCES), keys=("Ctrl+,",)),

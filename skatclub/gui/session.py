@@ -11,6 +11,7 @@ from skatclub import paths
 from skatclub.domain import addresses
 from skatclub.gui import (
     event_pages,
+    figure_pages,
     main_menu,
     money_pages,
     office_pages,
@@ -59,6 +60,7 @@ class Session(QObject):
         self.money_pages = money_pages.MoneyPages(self)
         self.relative_pages = relative_pages.RelativePages(self)
         self.season_pages = season_pages.SeasonPages(self)
+        self.figure_pages = figure_pages.FigurePages(self)
         self.paper_door = PaperDoor(self)
         self.people_pages = people_pages.PeoplePages(self)
         self.hall_menu = HallMenu(self)

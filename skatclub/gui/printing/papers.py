@@ -32,11 +32,29 @@ if TYPE_CHECKING:
     from skatclub.domain.postings import Posting
     from skatclub.domain.sheets import Table
     from skatclub.domain.subject import Subject
-    from skatclub.exports.paper import EventPaper, ListPaper, Paper, RankingPaper, RelativePaper, SeasonPaper
+    from skatclub.exports.paper import (
+        EventPaper,
+        ListPaper,
+        Paper,
+        PlayerPaper,
+        RankingPaper,
+        RelativePaper,
+        SeasonPaper,
+        YearBook,
+    )
     from skatclub.exports.reports.shown_ranking import ShownRanking
     from skatclub.gui.operations import Operations
 
-    AnyPaper = EventPaper | ListPaper | RelativePaper | SeasonPaper | RankingPaper | Paper[Subject]
+    AnyPaper = (
+        EventPaper
+        | ListPaper
+        | RelativePaper
+        | SeasonPaper
+        | RankingPaper
+        | Paper[Subject]
+        | YearBook
+        | PlayerPaper
+    )
 
 OF_A_PLAN = frozenset({"prize-list", "coin-order"})
 """Papers that need a prize plan."""

@@ -1,0 +1,147 @@
+"""The figures of a player as rows of words, the same for the window and for paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures import games, lists
+from skatclub.i18n import figure_words, numbers
+from skatclub.i18n import games as game_words
+from skatclub.i18n.figure_words import games_words, lists_words, mean, percent
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.figures.games import Tally
+    from skatclub.services.figures import PlayerFigures
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure: its name, what it is, and beneath it what it stands on and what the club has."""
+
+    name: str
+    value: str
+    note: str
+
+
+def key_figures(found: PlayerFigures) -> tuple[Figure, ...]:
+    """Return the figures that stand on lists alone."""
+    own, club = found.sums, found.background.together
+    best = max(found.lists, key=lambda one: one.result, default=None)
+    at_table = _("{part} of {whole} deals · club {share}")
+    return (
+        Figure(_("Lists"), str(own.lists), _deals_known(found)),
+        Figure(_("Average"), mean(own.average), _rank(found)),
+        Figure(
+            _("Best list"),
+            figure_words.NONE if best is None else numbers.points(best.result),
+            ""
+            if best is None
+            else _("{day}, series {no}").format(day=numbers.date(best.held_on), no=best.series_no),
+        ),
+        Figure(
+            _("Games won"),
+            percent(own.win_rate),
+            _("{part} of {whole} games · club {share}").format(
+                part=own.won, whole=own.games, share=percent(club.win_rate)
+            ),
+        ),
+        Figure(
+            _("Share of games"),
+            percent(own.declarer_share),
+            at_table.format(part=own.games, whole=own.deals, share=percent(club.declarer_share)),
+        ),
+        Figure(
+            _("Defence"),
+            percent(own.defence_rate),
+            _("{part} of {whole} games of others · club {share}").format(
+                part=own.others_lost,
+                whole=own.others_lost + own.others_won,
+                share=percent(club.defence_rate),
+            ),
+        ),
+    )
+
+
+def more_figures(found: PlayerFigures) -> tuple[Figure, ...]:
+    """Return further figures that stand on lists alone."""
+    worst = min(found.lists, key=lambda one: one.result, default=None)
+    spread = lists.deviation(found.lists)
+    club = found.background.together
+    return (
+        Figure(
+            _("Points a deal"),
+            mean(found.sums.points_per_deal, 2),
+            _("club {number}").format(number=mean(club.points_per_deal, 2)),
+        ),
+        Figure(_("Spread of the lists"), mean(spread), lists_words(found.sums.lists)),
+        Figure(
+            _("Worst list"),
+            figure_words.NONE if worst is None else numbers.points(worst.result),
+            "" if worst is None else numbers.date(worst.held_on),
+        ),
+        Figure(_("Strength of the tables"), mean(found.strength), _("average of the others at the table")),
+    )
+
+
+def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
+    """Return the figures that need deals."""
+    declared = found.games
+    rows = games.streaks(declared)
+    every, club = games.tally(declared), found.background.every_game
+    over = games.tally(declared, lambda one: one.overbid)
+    places = games.by_place(declared)
+    return (
+        _of(_("Hand"), games.tally(declared, games.is_hand), every),
+        _of(_("ouvert"), games.tally(declared, games.is_ouvert), every),
+        _of(_("Schneider or Schwarz"), games.tally(declared, games.is_schneider), every),
+        Figure(_("Overbid"), str(over.count), _("of {games}").format(games=games_words(every.count))),
+        Figure(
+            _("Worth of a game"),
+            mean(every.mean_value),
+            _("points {mean} · club {club}").format(mean=mean(every.mean), club=mean(club.mean)),
+        ),
+        Figure(_("Longest winning streak"), games_words(rows.won), ""),
+        Figure(_("Longest losing streak"), games_words(rows.lost), ""),
+        *(
+            Figure(_("As {place}").format(place=figure_words.role_name(role)), percent(tally.win_rate), _won(tally))
+            for role, tally in sorted(places.items())
+        ),
+    )
+
+
+def kinds(found: PlayerFigures) -> tuple[tuple[str, Tally, Tally], ...]:
+    """Return the games by kind beside those of the club, the dearest suits first, then Grand and Null."""
+    club = found.background.by_kind
+    return tuple((game_words.kind_name(kind), tally, club[kind]) for kind, tally in found.by_kind.items())
+
+
+def grounds(found: PlayerFigures) -> str:
+    """Return what the deep figures stand on."""
+    words = _("Stands on {known} of {lists} with deals: lists of totals tell nothing of single games.")
+    told = words.format(known=found.with_deals, lists=lists_words(found.sums.lists))
+    if found.left_out:
+        told += " " + _("Left out by house rules: {games}.").format(games=games_words(found.left_out))
+    return told
+
+
+def _of(name: str, part: Tally, every: Tally) -> Figure:
+    """Return a sort of games: how often declared, how often won."""
+    share = lists.share(part.count, every.count)
+    return Figure(name, percent(share), _won(part))
+
+
+def _won(tally: Tally) -> str:
+    return _("{won} of {games} won").format(won=tally.won, games=games_words(tally.count))
+
+
+def _deals_known(found: PlayerFigures) -> str:
+    return _("{known} with deals").format(known=found.with_deals)
+
+
+def _rank(found: PlayerFigures) -> str:
+    if found.rank is None:
+        return ""
+    club = mean(found.background.together.average)
+    return _("rank {rank} of {people} · club {club}").format(rank=found.rank, people=found.ranked, club=club)

@@ -1,0 +1,93 @@
+"""The sheet of a player: the figures of a period, to be handed over or hung up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import people
+from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import figure_rows
+from skatclub.i18n import figure_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Stand
+    from skatclub.exports.reports.figure_rows import Figure
+    from skatclub.services.figures import PlayerFigures
+
+MET = 15
+
+
+def name() -> str:
+    """Return what the paper is called."""
+    return _("Player sheet")
+
+
+def of(found: PlayerFigures, stand: Stand) -> Document:
+    """Return the sheet with names as far as its readers may read them."""
+    who = people.shown_name(found.person, found.person.level_for(stand.level))
+    title = f"{name()} – {who}"
+    figures = (*figure_rows.key_figures(found), *figure_rows.more_figures(found))
+    days = [one.held_on for one in found.lists]
+    blocks = (
+        Heading(who),
+        Text(text=f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else "", size=10),
+        _figures(figures),
+        Heading(_("Games by kind"), 2),
+        _kinds(found),
+        Heading(_("Games one by one"), 2),
+        Text(text=figure_rows.grounds(found)),
+        _figures(figure_rows.deep_figures(found)),
+        Text(text=figure_words.verdict_words(found.verdict, len(found.games))),
+        Heading(_("At the same table"), 2),
+        _met(found, stand),
+        Heading(_("Lists"), 2),
+        lists(found, stand),
+    )
+    footer = (stand.club, _("Names as everybody allows on the notice board"))
+    section = Section(blocks=blocks, footer=footer, bookmark=who)
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def lists(found: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)
+    """Return the lists of the player as rows."""
+    heads = (_("Day"), _("Evening"), _("Series"), _("Points of the games"), _("Won"), _("Lost"), _("Points"))
+    rows = tuple(
+        (one.held_on, one.title, one.series_no, one.points, one.won, one.lost, one.result) for one in found.lists
+    )
+    return Table(columns=_columns(heads, wide=(0, 1)), rows=rows)
+
+
+def _figures(figures: tuple[Figure, ...]) -> Table:
+    heads = (_("Figure"), _("Value"), _("Stands on"))
+    return Table(
+        columns=_columns(heads, wide=(0, 2)), rows=tuple((one.name, one.value, one.note) for one in figures)
+    )
+
+
+def _kinds(found: PlayerFigures) -> Table:
+    heads = (_("Game"), _("won / games"), _("Points a game"), _("Club"))
+    rows = tuple(
+        (kind, figure_words.tally_words(own), figure_words.mean(own.mean), figure_words.percent(club.win_rate))
+        for kind, own, club in figure_rows.kinds(found)
+    )
+    return Table(columns=_columns(heads, wide=(0,)), rows=rows)
+
+
+def _met(found: PlayerFigures, stand: Stand) -> Table:
+    everybody = found.background.people
+    rows = []
+    for one in found.meetings[:MET]:
+        other = everybody[one.person_id]
+        score, difference = f"{one.better} : {one.worse}", figure_words.signed(one.mean_difference, 0)
+        rows.append((people.shown_name(other, other.level_for(stand.level)), one.lists, score, difference))
+    heads = (_("Name"), _("Lists"), _("better : worse"), _("Difference a list"))
+    return Table(columns=_columns(heads, wide=(0,)), rows=tuple(rows))
+
+
+def _columns(heads: tuple[str, ...], *, wide: tuple[int, ...]) -> tuple[Column, ...]:
+    return tuple(
+        Column(head=head, weight=2.5 if place in wide else 1.2, align=Align.LEFT if place in wide else Align.RIGHT)
+        for place, head in enumerate(heads)
+    )

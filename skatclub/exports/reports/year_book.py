@@ -1,0 +1,173 @@
+"""The year book of the club: averages, best lists, games by kind, chronicle, who did better than whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import people as persons
+from skatclub.domain.figures import lists
+from skatclub.exports.document import (
+    A4_LANDSCAPE,
+    Column,
+    Document,
+    Heading,
+    PageBreak,
+    Section,
+    Table,
+    Text,
+    shown,
+)
+from skatclub.exports.forms import Align
+from skatclub.i18n import figure_words, games, numbers
+from skatclub.i18n.figure_words import percent
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.people import Person
+    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.services.figures import ClubFigures
+
+    Named = Callable[[Person], str]
+
+REGULARS = 10
+BEST = 20
+
+
+def name() -> str:
+    """Return what the paper is called."""
+    return _("Year book")
+
+
+def of(found: ClubFigures, stand: Stand) -> Document:
+    """Return the year book with names as far as its readers may read them."""
+    named = _named(stand)
+    title = f"{name()} {period(found)}"
+    together = found.background.together
+    words = _("{people} people wrote {lists}; a list brought {mean} points, {share} of the games were won.")
+    blocks: tuple[Block, ...] = (
+        Heading(title),
+        Text(
+            text=words.format(
+                people=len(found.background.sums),
+                lists=figure_words.lists_words(together.lists),
+                mean=figure_words.mean(together.average),
+                share=percent(together.win_rate),
+            ),
+            size=10,
+        ),
+        Heading(_("Averages"), 2),
+        averages(found, named),
+        PageBreak(),
+        Heading(_("Best lists"), 2),
+        best(found, named),
+        Heading(_("Games by kind"), 2),
+        kinds(found),
+        PageBreak(),
+        Heading(_("Chronicle"), 2),
+        chronicle(found, named),
+        Heading(_("At the same table"), 2),
+        Text(text=_("How often the person of the row was better : worse than the person of the column.")),
+        matrix(found, named),
+    )
+    footer = (stand.club, _("Names as everybody allows on the notice board"))
+    section = Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=title)
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def rows(found: ClubFigures, stand: Stand) -> Table:
+    """Return the averages as rows for programs."""
+    return averages(found, _named(stand))
+
+
+def period(found: ClubFigures) -> str:
+    """Return the days of the book in words: those of its lists."""
+    days = [one.held_on for one in found.lists]
+    if not days:
+        return ""
+    return f"{numbers.date(min(days))} – {numbers.date(max(days))}"
+
+
+def averages(found: ClubFigures, named: Named) -> Table:
+    """Return everybody, the best average first."""
+    background = found.background
+    ordered = sorted(background.averages.items(), key=lambda one: (-one[1], one[0]))
+    heads = (_("Rank"), _("Name"), _("Lists"), _("Average"), _("Won"), _("Lost"), _("Games won"), _("Defence"))
+    made: list[tuple[Cell, ...]] = []
+    for person_id, average in ordered:
+        sums = background.sums[person_id]
+        rank = 1 + sum(other > average for _person, other in ordered)
+        named_as = named(background.people[person_id])
+        shares = percent(sums.win_rate), percent(sums.defence_rate)
+        made.append((rank, named_as, sums.lists, average, sums.won, sums.lost, *shares))
+    return _table(heads, made, wide=(1,))
+
+
+def best(found: ClubFigures, named: Named) -> Table:
+    """Return the best lists."""
+    ordered = sorted(found.lists, key=lambda one: (-one.result, one.held_on, one.series_no, one.person_id))
+    people = found.background.people
+    made: list[tuple[Cell, ...]] = [
+        (number, named(people[one.person_id]), one.held_on, one.title, one.series_no, one.won, one.lost, one.result)
+        for number, one in enumerate(ordered[:BEST], 1)
+    ]
+    heads = (_("No."), _("Name"), _("Day"), _("Evening"), _("Series"), _("Won"), _("Lost"), _("Points"))
+    return _table(heads, made, wide=(1, 3))
+
+
+def kinds(found: ClubFigures) -> Table:
+    """Return the games of everybody by kind."""
+    every = found.background.every_game.count
+    made: list[tuple[Cell, ...]] = [
+        (
+            games.kind_name(kind),
+            tally.count,
+            percent(lists.share(tally.count, every)),
+            tally.won,
+            percent(tally.win_rate),
+            figure_words.mean(tally.mean),
+        )
+        for kind, tally in found.background.by_kind.items()
+    ]
+    heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Games won"), _("Points a game"))
+    return _table(heads, made, wide=(0,))
+
+
+def chronicle(found: ClubFigures, named: Named) -> Table:
+    """Return what is worth remembering, the latest first."""
+    people = found.background.people
+    made: list[tuple[Cell, ...]] = [
+        (one.held_on, figure_words.entry_words(one, named(people[one.person_id]))) for one in found.chronicle
+    ]
+    return Table(
+        columns=(Column(head=_("Day"), weight=0.6), Column(head=_("What happened"), weight=6)), rows=tuple(made)
+    )
+
+
+def matrix(found: ClubFigures, named: Named) -> Table:
+    """Return who of the regulars was better than whom."""
+    people = found.regulars(REGULARS)
+    made: list[tuple[Cell, ...]] = []
+    for one in people:
+        met = found.meetings(one.id)
+        scores = [met.get(other.id) for other in people]
+        made.append((named(one), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores)))
+    return _table((_("Name"), *(named(one) for one in people)), made, wide=(0,))
+
+
+def shown_rows(table: Table) -> list[tuple[str, ...]]:
+    """Return the rows of a table as words."""
+    return [tuple(shown(cell) for cell in row) for row in table.rows]
+
+
+def _named(stand: Stand) -> Named:
+    return lambda person: persons.shown_name(person, person.level_for(stand.level))
+
+
+def _table(heads: tuple[str, ...], made: list[tuple[Cell, ...]], *, wide: tuple[int, ...]) -> Table:
+    columns = tuple(
+        Column(head=head, weight=3 if place in wide else 1, align=Align.LEFT if place in wide else Align.RIGHT)
+        for place, head in enumerate(heads)
+    )
+    return Table(columns=columns, rows=tuple(made))

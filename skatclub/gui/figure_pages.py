@@ -1,0 +1,95 @@
+"""The place of figures in the window: their page and menu entry, their papers, pictures kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.gui.actions import Action
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.figures.page import FiguresPage
+    from skatclub.gui.session import Session
+
+FIGURES = "figures"
+
+
+class FigurePages:
+    """Makes the page when it is first shown."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._window = session.window
+        self._window.add_page(FIGURES, self._make)
+        self._window.look_changed.connect(self._show_look)
+
+    def page(self) -> FiguresPage:
+        """Return the page."""
+        return self._window.page(FIGURES)  # type: ignore[return-value]
+
+    def opening(self) -> Action:
+        """Return the entry of the view menu."""
+        return Action(
+            words=_("Fi&gures"),
+            act=lambda: self._window.show_page(FIGURES),
+            keys=("Ctrl+Shift+G",),
+            usable=lambda: self._session.operations.club is not None,
+        )
+
+    def print(self) -> None:
+        """Show the sheet of the player and the year book, to print or to keep."""
+        from skatclub.exports.document import Stand
+        from skatclub.gui.printing.figure_papers import FigurePapers
+        from skatclub.services import clubs
+
+        page, session = self.page(), self._session
+        club, name = page.found_club(), session.operations.ask(clubs.club_name)
+        if club is None or name is None:
+            return
+        stand = Stand(club=name, at=session.memory.clock().astimezone())
+        player = page.found_player() if page.has_player() else None
+        session.files.print_papers(FigurePapers(club, player, stand))
+
+    def ask_picture(self) -> None:
+        """Ask where to keep the charts of the player."""
+        from PySide6.QtWidgets import QFileDialog
+
+        from skatclub import paths
+
+        folder = paths.documents_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        offered = folder / f"{self.page().person.currentText()}.png"
+        chosen, _filter = QFileDialog.getSaveFileName(
+            self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg)"
+        )
+        if chosen:
+            self.keep_pictures(Path(chosen))
+
+    def keep_pictures(self, target: Path) -> None:
+        """Write the charts; a folder that cannot be written to is told in a sentence."""
+        from skatclub.gui.widgets import ask
+
+        try:
+            made = self.page().keep_pictures(target)
+        except OSError as trouble:
+            words = _("The file could not be written: {path}. Please choose another folder.")
+            ask.tell(self._window, _("Keep picture"), words.format(path=target), details=str(trouble))
+            return
+        kept = ", ".join(path.name for path in made)
+        self._window.tell(_("Pictures kept: {paths}").format(paths=kept), tone="good")
+
+    def _make(self) -> QWidget:
+        from skatclub.gui.figures.page import FiguresPage
+
+        self._session.use_deck()
+        page = FiguresPage(self._session.operations, self._window.theme)
+        page.print_wanted.connect(self.print)
+        page.picture_wanted.connect(self.ask_picture)
+        return page
+
+    def _show_look(self) -> None:
+        if FIGURES in self._window.pages:
+            self.page().set_look(self._window.theme)

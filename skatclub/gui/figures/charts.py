@@ -1,0 +1,223 @@
+"""Charts of a player: the lists with their running average, how results are spread, games by kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
+
+from skatclub.domain.figures import lists as of_lists
+from skatclub.gui.figures.axes import Axes
+from skatclub.i18n import figure_words, games, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QFont, QPainter
+
+    from skatclub.domain.figures.games import Tally
+    from skatclub.domain.figures.lists import ListResult
+    from skatclub.gui.theme import Theme
+    from skatclub.gui.widgets.chart import Spot
+    from skatclub.rules.game import GameKind
+
+MANY_DOTS = 80
+"""With more lists only the line is drawn."""
+
+
+class ListsChart(Axes):
+    """Every list as a dot, and the average of all up to it as a dashed line."""
+
+    def __init__(self, lists: Sequence[ListResult], theme: Theme) -> None:
+        self.lists = tuple(lists)
+        self.averages = of_lists.running_average(self.lists)
+        results = [one.result for one in self.lists] or [0]
+        super().__init__(theme, len(self.lists), low=min(results), high=max(results))
+
+    def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
+        """Draw scale, lists, average and the first and last day."""
+        frame = self.frame(size, font)
+        self.begin(painter, size, font)
+        self.scale(painter, frame)
+        points = [self._at(frame, place) for place in range(self.spots)]
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(self.theme.accent), 1.6))
+        painter.drawPolyline(QPolygonF(points))
+        dashed = QPen(QColor(self.theme.warn), 2.2, Qt.PenStyle.DashLine)
+        painter.setPen(dashed)
+        means = [self.height_of(frame, float(mean)) for mean in self.averages]
+        painter.drawPolyline(QPolygonF([QPointF(at.x(), y) for at, y in zip(points, means, strict=True)]))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.theme.accent))
+        for at in points if self.spots <= MANY_DOTS else ():
+            painter.drawEllipse(at, 3.5, 3.5)
+        if spot is not None:
+            painter.setPen(QPen(QColor(self.theme.text), 2))
+            painter.drawEllipse(points[spot[1]], 6, 6)
+        for place in {0, self.spots - 1} if self.spots else set():
+            self.below(painter, frame, points[place].x(), numbers.date(self.lists[place].held_on))
+
+    def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
+        """Return the list nearest to the left or right."""
+        frame = self.frame(size, font)
+        if not self.spots or not frame.contains(QPointF(point)):
+            return None
+        return 0, min(range(self.spots), key=lambda place: abs(self._at(frame, place).x() - point.x()))
+
+    def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
+        """Return where a list is drawn."""
+        at = self._at(self.frame(size, font), spot[1])
+        return QRect(int(at.x()) - 8, int(at.y()) - 8, 16, 16)
+
+    def said(self, spot: Spot) -> str:
+        """Return a list in words."""
+        one = self.lists[spot[1]]
+        words = _("{day} · {title}, series {no}: {points} points · average so far {mean}")
+        return words.format(
+            day=numbers.date(one.held_on),
+            title=one.title,
+            no=one.series_no,
+            points=numbers.points(one.result),
+            mean=figure_words.mean(self.averages[spot[1]]),
+        )
+
+    def _at(self, frame: QRectF, place: int) -> QPointF:
+        across = place / (self.spots - 1) if self.spots > 1 else 0.5
+        return QPointF(frame.left() + frame.width() * across, self.height_of(frame, self.lists[place].result))
+
+
+class Histogram(Axes):
+    """How many results lie in each step of 200 points; steps that touch the middle half are darker."""
+
+    def __init__(self, lists: Sequence[ListResult], theme: Theme, *, width: int = 200) -> None:
+        self.width = width
+        self.steps = of_lists.histogram(lists, width=width)
+        self.middle = of_lists.middle_half(tuple(lists))
+        super().__init__(theme, len(self.steps), low=0, high=max((count for _low, count in self.steps), default=1))
+
+    def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
+        """Draw the steps."""
+        frame = self.frame(size, font)
+        self.begin(painter, size, font)
+        self.scale(painter, frame)
+        metrics = QFontMetrics(painter.font())
+        room = metrics.horizontalAdvance("−8888  ")
+        every = max(1, -(-room * max(self.spots, 1) // max(int(frame.width()), 1)))
+        for place, (low, _count) in enumerate(self.steps):
+            box = self._box(frame, place)
+            painter.setPen(QPen(QColor(self.theme.text), 2) if spot == (0, place) else Qt.PenStyle.NoPen)
+            colour = QColor(self.theme.accent)
+            colour.setAlpha(255 if self._is_middle(low) else 130)
+            painter.setBrush(colour)
+            painter.drawRect(box)
+            if place % every == 0:
+                self.below(painter, frame, box.left(), numbers.points(low))
+
+    def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
+        """Return the step under a point, the bar or the room above it."""
+        frame = self.frame(size, font)
+        if not self.spots or not frame.contains(QPointF(point)):
+            return None
+        return 0, min(int((point.x() - frame.left()) * self.spots / frame.width()), self.spots - 1)
+
+    def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
+        """Return where a step is drawn."""
+        return self._box(self.frame(size, font), spot[1]).toRect()
+
+    def said(self, spot: Spot) -> str:
+        """Return a step in words."""
+        low, count = self.steps[spot[1]]
+        words = _("{low} to {high} points: {lists}")
+        return words.format(
+            low=numbers.points(low),
+            high=numbers.points(low + self.width - 1),
+            lists=figure_words.lists_words(count),
+        )
+
+    def _is_middle(self, low: int) -> bool:
+        return self.middle is not None and self.middle[0] < low + self.width and low <= self.middle[1]
+
+    def _box(self, frame: QRectF, place: int) -> QRectF:
+        width = frame.width() / max(self.spots, 1)
+        top = self.height_of(frame, self.steps[place][1])
+        return QRectF(frame.left() + place * width + width * 0.06, top, width * 0.88, frame.bottom() - top)
+
+
+class KindBars(Axes):
+    """Games by kind: won in the colour of the game, lost beside it, with the words to the right."""
+
+    def __init__(self, own: Mapping[GameKind, Tally], club: Mapping[GameKind, Tally], theme: Theme) -> None:
+        self.kinds = tuple(own.items())
+        self.club = club
+        most = max((tally.count for _kind, tally in self.kinds), default=0)
+        super().__init__(theme, len(self.kinds), low=0, high=most)
+
+    def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
+        """Draw a bar a kind."""
+        self.begin(painter, size, font)
+        painter.setFont(font)
+        metrics = QFontMetrics(font)
+        left, right = self._left(font), self._right(font)
+        bar = size.width() - left - right
+        for place, (kind, tally) in enumerate(self.kinds):
+            line = self._line(size, place)
+            inner = line.adjusted(0, line.height() * 0.18, 0, -line.height() * 0.18)
+            painter.setPen(self.theme.kind_colour(kind))
+            words = f"{games.kind_symbol(kind)} {games.kind_name(kind)}"
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self.theme.head))
+            painter.drawRect(QRectF(left, inner.top(), bar, inner.height()))
+            won, lost = (bar * number / self.high for number in (tally.won, tally.lost))
+            painter.setBrush(self.theme.kind_colour(kind))
+            painter.drawRect(QRectF(left, inner.top(), won, inner.height()))
+            pale = QColor(self.theme.bad)
+            pale.setAlpha(120)
+            painter.setBrush(pale)
+            painter.drawRect(QRectF(left + won, inner.top(), lost, inner.height()))
+            painter.setPen(QColor(self.theme.text))
+            told = QRectF(size.width() - right, line.top(), right - metrics.averageCharWidth(), line.height())
+            painter.drawText(
+                told, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, figure_words.tally_words(tally)
+            )
+            if spot == (0, place):
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(QColor(self.theme.accent), 2))
+                painter.drawRect(line.adjusted(1, 1, -1, -1))
+
+    def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:  # noqa: ARG002 (lines are even)
+        """Return the kind under a point."""
+        place = int(point.y() * self.spots / max(size.height(), 1))
+        return (0, place) if 0 <= place < self.spots else None
+
+    def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:  # noqa: ARG002 (lines are even)
+        """Return where a kind is drawn."""
+        return self._line(size, spot[1]).toRect()
+
+    def said(self, spot: Spot) -> str:
+        """Return a kind in words, beside the club."""
+        kind, tally = self.kinds[spot[1]]
+        words = _("{game}: {won} of {games} won, {mean} points a game; the club wins {share}")
+        return words.format(
+            game=games.kind_name(kind),
+            won=tally.won,
+            games=tally.count,
+            mean=figure_words.mean(tally.mean),
+            share=figure_words.percent(self.club[kind].win_rate),
+        )
+
+    def _line(self, size: QSize, place: int) -> QRectF:
+        height = size.height() / max(self.spots, 1)
+        return QRectF(0, place * height, size.width(), height)
+
+    def _left(self, font: QFont) -> float:
+        metrics = QFontMetrics(font)
+        names = [f"{games.kind_symbol(kind)} {games.kind_name(kind)}" for kind, _tally in self.kinds]
+        return max((metrics.horizontalAdvance(name) for name in names), default=0) + metrics.averageCharWidth() * 2
+
+    def _right(self, font: QFont) -> float:
+        metrics = QFontMetrics(font)
+        told = [figure_words.tally_words(tally) for _kind, tally in self.kinds]
+        return max((metrics.horizontalAdvance(words) for words in told), default=0) + metrics.averageCharWidth() * 3

@@ -1,0 +1,67 @@
+"""What figures are about: days of a year or season, and a person."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QComboBox
+
+from skatclub.domain import text
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from skatclub.domain.people import Person
+    from skatclub.store.figures import Period
+
+ALWAYS = (date.min, date.max)
+Days = tuple[date, date]
+
+
+class PeriodChooser(QComboBox):
+    """All days, every year with an evening, every season."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(_("Period"))
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def offer(self, days: Sequence[date], seasons: Sequence[Period]) -> None:
+        """Offer periods, the chosen one kept if it is still there."""
+        before = self.currentText()
+        self.clear()
+        self.addItem(_("All days"), ALWAYS)
+        for season in seasons:
+            self.addItem(season.title, (season.first, season.last))
+        for year in sorted({day.year for day in days}, reverse=True):
+            self.addItem(_("Year {year}").format(year=year), (date(year, 1, 1), date(year, 12, 31)))
+        self.setCurrentIndex(max(self.findText(before), 0))
+
+    def chosen(self) -> Days:
+        """Return the first and the last day."""
+        found: Days | None = self.currentData()
+        return found or ALWAYS
+
+
+class PersonChooser(QComboBox):
+    """Everybody with a list, by name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(_("Player"))
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def offer(self, people: Iterable[Person]) -> None:
+        """Offer people, the chosen one kept if still there."""
+        before = self.chosen()
+        self.clear()
+        for one in sorted(people, key=lambda one: (text.sort_key(one.family_name), text.sort_key(one.given_name))):
+            self.addItem(one.full_name, one.id)
+        self.setCurrentIndex(max(self.findData(before), 0) if self.count() else -1)
+
+    def chosen(self) -> int | None:
+        """Return the person."""
+        found: int | None = self.currentData()
+        return found

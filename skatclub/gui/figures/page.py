@@ -1,0 +1,202 @@
+"""The page of figures: a player, or the club, in the days that are chosen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from skatclub.gui.figures.choosers import PeriodChooser, PersonChooser
+from skatclub.gui.figures.club_view import ChancesView, ClubView
+from skatclub.gui.figures.player_view import PlayerView
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n.language import _
+from skatclub.services import figures
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QShowEvent
+
+    from skatclub.gui.operations import Operations
+    from skatclub.gui.theme import Theme
+    from skatclub.services.done import Done
+    from skatclub.services.figures import Background, ClubFigures, PlayerFigures
+
+PLAYER, EVERYBODY, CHRONICLE, MATRIX, CHANCES, NOTHING = range(6)
+SEED = 1
+"""The same figures give the same band, whenever they are looked at."""
+
+
+class FiguresPage(QWidget):
+    """Figures of a player and of the club; for the office, with names in full.
+
+    Signals:
+        print_wanted(): what is shown shall be printed: the sheet of the player, or the year book.
+        picture_wanted(): the charts of the player shall be kept as pictures.
+    """
+
+    print_wanted = Signal()
+    picture_wanted = Signal()
+
+    def __init__(self, operations: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.operations = operations
+        self.theme = theme
+        self.view_now = PLAYER
+        self._background: Background | None = None
+        self._of_club: ClubFigures | None = None
+        self._stale = True
+        self.heading = label(_("Figures"), role="title", factor=1.45)
+        self.period = PeriodChooser()
+        self.person = PersonChooser()
+        self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
+        self.print = pieces.button(_("Print …"), self.print_wanted.emit, primary=True)
+        self.tabs = Tabs(_("Views of the figures"))
+        self.player = PlayerView()
+        self.everybody = ClubView(_("Averages"))
+        self.chronicle = ClubView(_("Chronicle"))
+        self.matrix = ClubView(_("Head to head"))
+        chance = Random(SEED)  # noqa: S311 (chance of figures, no secret)
+        self.chances = ChancesView(lambda values, count: chance.choices(values, k=count))
+        self.empty = label(_("There is no list in these days yet."), role="muted", factor=1.1, wrap=True)
+        self.stack = QStackedWidget()
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        top = QWidget()
+        flow = FlowLayout(top, spacing=10)
+        for shown in (self.heading, self.period, self.person, self.picture, self.print):
+            flow.addWidget(shown)
+        for view in (self.player, self.everybody, self.chronicle, self.matrix, self.chances, self.empty):
+            self.stack.addWidget(view)
+        tabs = (
+            (PLAYER, _("Player")),
+            (EVERYBODY, _("Averages")),
+            (CHRONICLE, _("Chronicle")),
+            (MATRIX, _("Head to head")),
+            (CHANCES, _("Who can still win?")),
+        )
+        self.tabs.show_tabs(tabs, PLAYER)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(8)
+        layout.addWidget(top)
+        layout.addWidget(self.tabs)
+        layout.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        self.tabs.picked.connect(self.show_view)
+        self.period.activated.connect(lambda _row: self.refresh())
+        self.person.activated.connect(lambda _row: self._show())
+        self.operations.changed.connect(self._on_change)
+        self.operations.opened.connect(self._on_opened)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened meanwhile."""
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def set_look(self, theme: Theme) -> None:
+        """Wear other colours or another type."""
+        self.theme = theme
+        self._show()
+
+    def show_view(self, view: int) -> None:
+        """Show the player, or one of the tables of the club."""
+        self.view_now = view
+        self._show()
+
+    def show_person(self, person_id: int) -> None:
+        """Show a player."""
+        if self._stale:
+            self.refresh()
+        self.person.setCurrentIndex(self.person.findData(person_id))
+        self.tabs.setCurrentIndex(PLAYER)
+        self.show_view(PLAYER)
+
+    def refresh(self) -> None:
+        """Ask for everything again."""
+        self._stale = False
+        days = self.operations.ask(figures.days) or ()
+        self.period.offer(days, self.operations.ask(figures.periods) or ())
+        first, last = self.period.chosen()
+        self._of_club = None
+        self._background = self.operations.ask(figures.background, first=first, last=last)
+        known = self._background
+        self.person.offer(() if known is None else (known.people[one] for one in known.sums))
+        self._show()
+
+    def found_player(self) -> PlayerFigures | None:
+        """Return the figures of the chosen player; None if there is none."""
+        chosen, background = self.person.chosen(), self._background
+        if chosen is None or background is None:
+            return None
+        chance = Random(SEED)  # noqa: S311 (chance of figures, no secret)
+        return self.operations.ask(figures.player, chosen, background, chance=chance.randbytes)
+
+    def found_club(self) -> ClubFigures | None:
+        """Return the figures of the club, asked for once."""
+        if self._of_club is None:
+            first, last = self.period.chosen()
+            self._of_club = self.operations.ask(figures.of_club, first=first, last=last)
+        return self._of_club
+
+    def keep_pictures(self, target: Path) -> tuple[Path, ...]:
+        """Write the charts beside each other, numbered; OSError where they cannot be written."""
+        made = []
+        for number, chart in enumerate(self.player.charts, 1):
+            path = target.with_stem(f"{target.stem}-{number}")
+            chart.keep(path)
+            made.append(path)
+        return tuple(made)
+
+    def has_player(self) -> bool:
+        """Tell whether charts of a player are shown."""
+        return self.stack.currentIndex() == PLAYER
+
+    def _show(self) -> None:
+        if self._stale:
+            return
+        view = self.view_now if self.person.chosen() is not None else NOTHING
+        self.stack.setCurrentIndex(view)
+        self.person.setVisible(view == PLAYER)
+        self.picture.setVisible(view == PLAYER)
+        self.print.setEnabled(view != NOTHING)
+        if view == PLAYER:
+            found = self.found_player()
+            if found is not None:
+                self.player.show_player(found, self.theme)
+        elif view != NOTHING:
+            self._show_club(view)
+
+    def _show_club(self, view: int) -> None:
+        found = self.found_club()
+        if found is None:
+            return
+        show = {
+            EVERYBODY: self.everybody.show_everybody,
+            CHRONICLE: self.chronicle.show_chronicle,
+            MATRIX: self.matrix.show_matrix,
+            CHANCES: self.chances.show_chances,
+        }
+        show[view](found)
+
+    def _on_change(self, done: Done) -> None:
+        if done.tables:
+            self._stale = True
+            if self.isVisible():
+                self.refresh()
+
+    def _on_opened(self) -> None:
+        self._stale = True
+        if self.isVisible():
+            self.refresh()

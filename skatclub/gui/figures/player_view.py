@@ -1,0 +1,150 @@
+"""One player: key figures, charts, games by kind, people met at the table, deep figures, luck beside play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from skatclub.domain.figures import lists as of_lists
+from skatclub.exports.reports import figure_rows
+from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
+from skatclub.gui.figures.rows import Rows
+from skatclub.gui.widgets.chart import ChartView
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import figure_words, numbers
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.exports.reports.figure_rows import Figure
+    from skatclub.gui.theme import Theme
+    from skatclub.services.figures import PlayerFigures
+
+TILES, SMALL_TILES = 6, 4
+"""How many figures stand side by side."""
+LEAST_ROWS = 6
+
+
+class PlayerView(QScrollArea):
+    """Shows the figures of a player."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: PlayerFigures | None = None
+        self.tiles, self.more, self.deep = QGridLayout(), QGridLayout(), QGridLayout()
+        self.course = ChartView(_("Course of the lists"))
+        self.spread = ChartView(_("How results are spread"))
+        self.kinds = ChartView(_("Games by kind"))
+        self.met = Rows(_("At the same table"))
+        self.middle = label("", role="muted", wrap=True)
+        self.grounds = label("", role="muted", wrap=True)
+        self.verdict = label("", wrap=True)
+        self.told = label("", role="muted", wrap=True)
+        self._build()
+
+    @property
+    def charts(self) -> tuple[ChartView, ...]:
+        """Return the charts."""
+        return self.course, self.spread, self.kinds
+
+    def _build(self) -> None:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(0, 0, 6, 0)
+        layout.setSpacing(10)
+        for grid in (self.tiles, self.more, self.deep):
+            grid.setSpacing(8)
+        layout.addLayout(self.tiles)
+        layout.addWidget(self.told)
+        course = _card(_("Course of the lists"), label(_("dots: lists · dashed: average so far"), role="muted"))
+        course.inside.addWidget(self.course, 1)
+        spread = _card(_("How results are spread"), self.middle)
+        spread.inside.addWidget(self.spread, 1)
+        kinds = _card(_("Games by kind"), label(_("full: won · pale: lost"), role="muted"))
+        kinds.inside.addWidget(self.kinds, 1)
+        met = Card(title=_("At the same table"))
+        met.inside.addWidget(self.met, 1)
+        cards = QGridLayout()
+        cards.setSpacing(10)
+        for number, card in enumerate((course, spread, kinds, met)):
+            cards.addWidget(card, number // 2, number % 2)
+        cards.setColumnStretch(0, 1)
+        cards.setColumnStretch(1, 1)
+        layout.addLayout(cards)
+        layout.addLayout(self.more)
+        self.judged = Card(title=_("Luck and play"))
+        self.judged.inside.addWidget(self.verdict)
+        layout.addWidget(self.judged)
+        deep = _card(_("Games one by one"), self.grounds)
+        deep.inside.addLayout(self.deep)
+        layout.addWidget(deep)
+        layout.addStretch(1)
+        self.setWidget(inner)
+        self.setWidgetResizable(True)
+        for chart in self.charts:
+            chart.looked_at.connect(self.told.setText)
+
+    def show_player(self, found: PlayerFigures, theme: Theme) -> None:
+        """Show the figures of a player."""
+        self.found = found
+        self.told.setText(_("Arrows in a chart read its figures one by one."))
+        _fill(self.tiles, figure_rows.key_figures(found), TILES)
+        _fill(self.more, figure_rows.more_figures(found), SMALL_TILES)
+        _fill(self.deep, figure_rows.deep_figures(found), SMALL_TILES)
+        self.course.show_chart(ListsChart(found.lists, theme))
+        self.spread.show_chart(Histogram(found.lists, theme))
+        self.kinds.show_chart(KindBars(found.by_kind, found.background.by_kind, theme))
+        middle = of_lists.middle_half(found.lists)
+        self.middle.setText(
+            _("The middle half is told from four lists on.")
+            if middle is None
+            else _("The middle half lies between {low} and {high} points.").format(
+                low=numbers.points(middle[0]), high=numbers.points(middle[1])
+            )
+        )
+        self.grounds.setText(figure_rows.grounds(found))
+        self.verdict.setText(figure_words.verdict_words(found.verdict, len(found.games)))
+        self._show_met(found)
+
+    def _show_met(self, found: PlayerFigures) -> None:
+        people = found.background.people
+        rows = [
+            (
+                people[one.person_id].full_name,
+                str(one.lists),
+                f"{one.better} : {one.worse}",
+                figure_words.signed(one.mean_difference, 0),
+            )
+            for one in found.meetings
+        ]
+        self.met.show_rows((_("Name"), _("Lists"), _("better : worse"), _("Difference a list")), rows)
+        self.met.setMinimumHeight(self.met.fontMetrics().height() * 2 * LEAST_ROWS)
+
+
+def _card(title: str, words: QWidget) -> Card:
+    card = Card(title=title)
+    card.inside.addWidget(words)
+    return card
+
+
+def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int) -> None:
+    """Put tiles into a grid in place of those before."""
+    while (item := grid.takeAt(0)) is not None:
+        shown = item.widget()
+        if shown is not None:
+            shown.deleteLater()
+    for number, figure in enumerate(figures):
+        tile = Card(margin=10, spacing=1)
+        name, note = label(figure.name, role="muted", wrap=True), label(figure.note, role="muted", wrap=True)
+        tile.inside.addWidget(name)
+        tile.inside.addWidget(label(figure.value, role="title", factor=1.45))
+        tile.inside.addWidget(note)
+        tile.inside.addStretch(1)
+        tile.setAccessibleName(f"{figure.name}: {figure.value}, {figure.note}")
+        tile.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        grid.addWidget(tile, number // columns, number % columns)
+    for place in range(columns):
+        grid.setColumnStretch(place, 1)

@@ -1,0 +1,57 @@
+"""A plain table to read: words and numbers, a column of words takes what room is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SIDES = Qt.AlignmentFlag.AlignVCenter
+
+
+class Rows(QTableWidget):
+    """Rows of words; all columns but `wide` stand to the right."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setObjectName("people")
+        self.setAccessibleName(name)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.verticalHeader().hide()
+        self.horizontalHeader().setHighlightSections(False)
+
+    def show_rows(
+        self,
+        heads: Sequence[str],
+        rows: Sequence[Sequence[str]],
+        *,
+        wide: Sequence[int] = (0,),
+        tips: Sequence[Sequence[str]] = (),
+    ) -> None:
+        """Show other rows; `tips` are whole sentences for cells."""
+        self.clear()
+        self.setRowCount(len(rows))
+        self.setColumnCount(len(heads))
+        for place, head in enumerate(heads):
+            side = Qt.AlignmentFlag.AlignLeft if place in wide else Qt.AlignmentFlag.AlignRight
+            item = QTableWidgetItem(head)
+            item.setTextAlignment(side | SIDES)
+            self.setHorizontalHeaderItem(place, item)
+            mode = QHeaderView.ResizeMode.Stretch if place in wide else QHeaderView.ResizeMode.ResizeToContents
+            self.horizontalHeader().setSectionResizeMode(place, mode)
+        for number, row in enumerate(rows):
+            for place, words in enumerate(row):
+                side = Qt.AlignmentFlag.AlignLeft if place in wide else Qt.AlignmentFlag.AlignRight
+                item = QTableWidgetItem(words)
+                item.setTextAlignment(side | SIDES)
+                item.setToolTip(tips[number][place] if tips else words)
+                self.setItem(number, place, item)
+        self.resizeRowsToContents()
