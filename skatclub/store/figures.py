@@ -120,8 +120,8 @@ def _won_at_tables() -> sa.Subquery:
 
 
 def _deals(written: sa.Subquery) -> sa.ColumnElement[int]:
-    """Return how many deals a list has: those written, else those named on a list of totals."""
-    return sa.func.coalesce(written.c.deals, _TOTALS.played, 0)
+    """Return how many deals a list has: those written, else those named on a list of totals, else those planned."""
+    return sa.func.coalesce(written.c.deals, _TOTALS.played, _SERIES.rounds * _TABLE.size)
 
 
 def _played(written: sa.Subquery) -> sa.ColumnElement[bool]:

@@ -9,7 +9,7 @@ from skatclub.domain.figures import games, lists
 from skatclub.i18n import figure_words, numbers
 from skatclub.i18n import games as game_words
 from skatclub.i18n.figure_words import games_words, lists_words, mean, percent
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.domain.figures.games import Tally
@@ -41,7 +41,7 @@ def key_figures(found: PlayerFigures) -> tuple[Figure, ...]:
             else _("{day}, series {no}").format(day=numbers.date(best.held_on), no=best.series_no),
         ),
         Figure(
-            _("Games won"),
+            _("Win rate"),
             percent(own.win_rate),
             _("{part} of {whole} games · club {share}").format(
                 part=own.won, whole=own.games, share=percent(club.win_rate)
@@ -96,7 +96,11 @@ def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
         _of(_("Hand"), games.tally(declared, games.is_hand), every),
         _of(_("ouvert"), games.tally(declared, games.is_ouvert), every),
         _of(_("Schneider or Schwarz"), games.tally(declared, games.is_schneider), every),
-        Figure(_("Overbid"), str(over.count), _("of {games}").format(games=games_words(every.count))),
+        Figure(
+            _("Overbid"),
+            str(over.count),
+            ngettext("of {n} game", "of {n} games", every.count).format(n=every.count),
+        ),
         Figure(
             _("Worth of a game"),
             mean(every.mean_value),
@@ -133,7 +137,8 @@ def _of(name: str, part: Tally, every: Tally) -> Figure:
 
 
 def _won(tally: Tally) -> str:
-    return _("{won} of {games} won").format(won=tally.won, games=games_words(tally.count))
+    words = ngettext("{won} of {n} game won", "{won} of {n} games won", tally.count)
+    return words.format(won=tally.won, n=tally.count)
 
 
 def _deals_known(found: PlayerFigures) -> str:

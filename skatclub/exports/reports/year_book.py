@@ -93,7 +93,7 @@ def averages(found: ClubFigures, named: Named) -> Table:
     """Return everybody, the best average first."""
     background = found.background
     ordered = sorted(background.averages.items(), key=lambda one: (-one[1], one[0]))
-    heads = (_("Rank"), _("Name"), _("Lists"), _("Average"), _("Won"), _("Lost"), _("Games won"), _("Defence"))
+    heads = (_("Rank"), _("Name"), _("Lists"), _("Average"), _("Won"), _("Lost"), _("Win rate"), _("Defence"))
     made: list[tuple[Cell, ...]] = []
     for person_id, average in ordered:
         sums = background.sums[person_id]
@@ -130,7 +130,7 @@ def kinds(found: ClubFigures) -> Table:
         )
         for kind, tally in found.background.by_kind.items()
     ]
-    heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Games won"), _("Points a game"))
+    heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Win rate"), _("Points a game"))
     return _table(heads, made, wide=(0,))
 
 

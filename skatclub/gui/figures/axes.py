@@ -71,7 +71,7 @@ class Axes:
         """Write words under a spot."""
         metrics = QFontMetrics(painter.font())
         width = metrics.horizontalAdvance(words) + 8
-        left = min(max(across - width / 2, 0), frame.right() + 24 - width)
+        left = min(max(across - width / 2, 0), frame.right() + 2 * metrics.averageCharWidth() - width)
         painter.setPen(QColor(self.theme.muted))
         box = QRectF(left, frame.bottom() + 3, width, metrics.height() + 4)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)

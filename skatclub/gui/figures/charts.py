@@ -11,6 +11,7 @@ from skatclub.domain.figures import lists as of_lists
 from skatclub.gui.figures.axes import Axes
 from skatclub.i18n import figure_words, games, numbers
 from skatclub.i18n.language import _
+from skatclub.rules.game import GameKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,8 +22,15 @@ if TYPE_CHECKING:
     from skatclub.domain.figures.lists import ListResult
     from skatclub.gui.theme import Theme
     from skatclub.gui.widgets.chart import Spot
-    from skatclub.rules.game import GameKind
 
+AS_THEY_RANK = (
+    GameKind.CLUBS,
+    GameKind.SPADES,
+    GameKind.HEARTS,
+    GameKind.DIAMONDS,
+    GameKind.GRAND,
+    GameKind.NULL,
+)
 MANY_DOTS = 80
 """With more lists only the line is drawn."""
 
@@ -149,7 +157,7 @@ class KindBars(Axes):
     """Games by kind: won in the colour of the game, lost beside it, with the words to the right."""
 
     def __init__(self, own: Mapping[GameKind, Tally], club: Mapping[GameKind, Tally], theme: Theme) -> None:
-        self.kinds = tuple(own.items())
+        self.kinds = tuple((kind, own[kind]) for kind in AS_THEY_RANK)
         self.club = club
         most = max((tally.count for _kind, tally in self.kinds), default=0)
         super().__init__(theme, len(self.kinds), low=0, high=most)

@@ -1,0 +1,1 @@
+"""Figures of players, proved by small examples and by recounts."""

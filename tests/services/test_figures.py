@@ -1,0 +1,225 @@
+"""Figures of small evenings, against a recount from the lists themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+import sqlalchemy as sa
+
+from skatclub.domain.figures.chronicle import Kind
+from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.sheets import folded
+from skatclub.rules import rotation, value
+from skatclub.rules.deal import PASSED_IN, Played
+from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.rules.rotation import Role
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import events, figures, office, sheets
+from skatclub.store import tables
+from tests.domain.figures.examples import GRAND, GRAND_OUVERT, OVERBID
+from tests.evenings import DAY, FOUR, deal_for, new_list
+from tests.tournaments import draw, named, new_event
+from tests.typed_lists import totals
+
+if TYPE_CHECKING:
+    from skatclub.domain.sheets import Table
+    from skatclub.services.clubs import Club
+    from skatclub.services.figures import PlayerFigures
+
+FIVE = (*FOUR, "Egon Pfeiffer")
+ALWAYS = {"first": date.min, "last": date.max}
+
+
+def of(club: Club, person_id: int, **days: date) -> PlayerFigures:
+    background = figures.background(club, **(days or ALWAYS))
+    return figures.player(club, person_id, background, chance=Random(1).randbytes)
+
+
+def holder(table: Table, seat: int, deal_no: int) -> int:
+    """Return who sat there in a deal, by looking through everybody who ever did."""
+    held = [one for one in table.occupants if one.seat == seat and one.from_deal <= deal_no]
+    return max(held, key=lambda one: one.from_deal).person.id
+
+
+def games_by_person(table: Table) -> Counter[tuple[int, GameKind | None, bool]]:
+    """Count the games of everybody from the rows of a list."""
+    found: Counter[tuple[int, GameKind | None, bool]] = Counter()
+    for record in table.records:
+        if isinstance(record.row.deal, Played):
+            facts = record.row.deal.facts
+            kind = facts.kind if isinstance(facts, Game) else None
+            won = value.settle(facts, ISKO_2022).won
+            found[holder(table, record.row.deal.declarer, record.deal_no), kind, won] += 1
+    return found
+
+
+@pytest.mark.parametrize("names", [FOUR[:3], FOUR, FIVE], ids=len)
+def test_figures_of_an_evening_equal_a_recount(file_club, names):
+    table_id = new_list(file_club, deals=23, names=names)
+    sheets.replace_player(file_club, table_id, 2, "Zora Neu", from_deal=24)
+    for deal_no in range(24, 31):
+        sheets.accept_deal(file_club, table_id, deal_for(deal_no, len(names)))
+    table = sheets.table(file_club, table_id)
+    counted = games_by_person(table)
+
+    for person in {one.person.id for one in table.occupants}:
+        found = of(file_club, person)
+        mine = Counter((one.game.kind if one.game else None, one.won) for one in found.games)
+        assert mine == Counter({(kind, won): n for (who, kind, won), n in counted.items() if who == person})
+    assert sum(counted.values()) == figures.background(file_club, **ALWAYS).every_game.count
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_the_place_is_that_of_the_rotation(file_club, size):
+    table_id = new_list(file_club, deals=2 * size, names=FIVE[:size])
+    table = sheets.table(file_club, table_id)
+    seats = tuple(range(1, size + 1))
+    wanted: Counter[Role] = Counter()
+    for record in table.records:
+        if isinstance(record.row.deal, Played) and record.row.deal.declarer == 1:
+            actives = rotation.actives_of(rotation.dealer_of(record.deal_no, seats), seats)
+            wanted[(Role.FOREHAND, Role.MIDDLEHAND, Role.REARHAND)[actives.index(1)]] += 1
+
+    found = of(file_club, holder(table, 1, 1))
+
+    assert Counter(one.place for one in found.games) == wanted
+
+
+def test_the_list_belongs_to_the_first_and_the_games_to_who_played_them(club):
+    table_id = new_list(club, deals=10)
+    sheets.replace_player(club, table_id, 1, "Zora Neu", from_deal=11)
+    sheets.accept_deal(club, table_id, PASSED_IN)
+    sheets.accept_deal(club, table_id, Played(1, GRAND))
+    table = sheets.table(club, table_id)
+    first, second = (one.person.id for one in table.occupants if one.seat == 1)
+
+    substitute = of(club, second)
+
+    assert len(of(club, first).lists) == 1
+    assert substitute.lists == ()
+    assert [one.facts for one in substitute.games] == [GRAND]
+    assert substitute.rank is None
+    assert substitute.strength is None
+
+
+def test_sums_are_those_of_the_list(club):
+    table_id = new_list(club, deals=30)
+    table = sheets.table(club, table_id)
+    standings = folded(table).footer
+
+    for seat in range(1, 5):
+        (found,) = of(club, holder(table, seat, 1)).lists
+        standing = standings[seat - 1]
+        assert (found.points, found.won, found.lost) == (standing.points, standing.won, standing.lost)
+        assert found.deals == 30
+        others = [one for place, one in enumerate(standings, 1) if place != seat]
+        assert found.others_won == sum(one.won for one in others)
+        assert found.others_lost == sum(one.lost for one in others)
+
+
+def test_an_overbid_game_is_lost_and_counted_as_overbid(club):
+    table_id = new_list(club)
+    sheets.accept_deal(club, table_id, Played(2, OVERBID))
+
+    (found,) = of(club, holder(sheets.table(club, table_id), 2, 1)).games
+
+    assert found.overbid
+    assert found.points == -66
+
+
+def test_a_list_of_totals_counts_as_a_list_and_tells_no_games(file_club):
+    event_id = new_event(file_club, named(4))
+    draw(file_club, event_id)
+    card = events.tables_of(file_club, event_id)[0]
+    made = totals()
+    office.enter_totals(file_club, card.id, made)
+    table = sheets.table(file_club, card.id)
+
+    found = of(file_club, holder(table, 1, 1))
+
+    assert found.with_deals == 0
+    assert found.games == ()
+    assert found.sums.lists == 1
+    assert found.sums.points == made.seats[0].points
+    assert found.sums.deals == made.deals
+    assert figures.of_club(file_club, **ALWAYS).background.sums[found.person.id] == found.sums
+
+
+def test_a_deal_by_house_rules_is_left_out_and_counted_as_such(file_club):
+    table_id = new_list(file_club, deals=5)
+    person = holder(sheets.table(file_club, table_id), 3, 1)
+    before = of(file_club, person)
+    with file_club.database.change("test") as work:
+        chosen = sa.and_(tables.deal.c.table_id == table_id, tables.deal.c.declarer == 3)
+        work.connection.execute(sa.update(tables.deal).where(chosen).values(extra='{"kontra":2}', version=2))
+
+    found = of(file_club, person)
+
+    assert len(before.games) > 0
+    assert found.games == ()
+    assert found.left_out == len(before.games)
+    everybody = figures.background(file_club, **ALWAYS)
+    assert everybody.every_game.count == before.background.every_game.count - len(before.games)
+
+
+def test_only_the_days_of_the_period_count(club):
+    new_list(club, deals=4)
+    person = next(iter(figures.background(club, **ALWAYS).sums))
+
+    assert figures.days(club) == (DAY,)
+    assert len(of(club, person, first=DAY, last=DAY).lists) == 1
+    assert of(club, person, first=date(2020, 1, 1), last=date(2020, 12, 31)).lists == ()
+    assert figures.background(club, first=date(2020, 1, 1), last=date(2020, 12, 31)).sums == {}
+
+
+def test_the_club_knows_regulars_meetings_and_its_chronicle(club):
+    for _evening in range(2):
+        table_id = new_list(club, deals=2)
+        sheets.accept_deal(club, table_id, Played(1, GRAND_OUVERT))
+    new_list(club, deals=1, names=("Anna Schmidt", "Bernd Krüger", "Zora Neu"))
+
+    found = figures.of_club(club, **ALWAYS)
+    anna, bernd = found.regulars(2)
+
+    assert (anna.full_name, bernd.full_name) == FOUR[:2]
+    assert found.meetings(anna.id)[bernd.id].lists == 3
+    assert [len(results) for results in found.results().values()].count(2) == 2
+    assert sum(one.kind is Kind.GRAND_OUVERT for one in found.chronicle) == 2
+
+
+def test_the_best_average_is_the_first_rank(club):
+    table_id = new_list(club)
+    sheets.accept_deal(club, table_id, Played(2, GRAND))
+    table = sheets.table(club, table_id)
+
+    ranks = [of(club, holder(table, seat, 1)).rank for seat in (1, 2, 3, 4)]
+
+    assert ranks == [2, 1, 2, 2]
+    assert of(club, holder(table, 1, 1)).ranked == 4
+
+
+def test_thirty_games_bring_a_verdict(file_club):
+    table_id = new_list(file_club, rounds=12, names=FOUR[:3])
+    for deal_no in range(1, 37):
+        kind = GameKind.CLUBS if deal_no % 2 else GameKind.GRAND
+        facts = Game(kind=kind, matadors=1, announcement=Announcement.NONE, reached=Reached.NOTHING)
+        sheets.accept_deal(file_club, table_id, Played(1 if deal_no < 32 else 2, facts))
+    table = sheets.table(file_club, table_id)
+
+    found = of(file_club, holder(table, 1, 1))
+
+    assert found.verdict is not None
+    assert found.verdict.games == 31
+    assert of(file_club, holder(table, 2, 1)).verdict is None
+
+
+def test_nobody_has_no_figures(club):
+    background = figures.background(club, **ALWAYS)
+
+    with pytest.raises(NoSuchRecord):
+        figures.player(club, 99, background, chance=Random(1).randbytes)
+    assert figures.periods(club) == ()
