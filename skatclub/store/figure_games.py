@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -99,38 +100,36 @@ def games_of_all(view: View, first: date, last: date) -> tuple[Declared, ...]:
     return tuple(found)
 
 
+BID_ROOM = 1000
+_USUAL_TEXT = re.compile(f"([a-z]+)(-?[0-9]+)({'|'.join(Announcement)})({'|'.join(Reached)})")
 _USUAL = sa.and_(_DEAL.kind == RowKind.GAME, _DEAL.ending == Ending.PLAYED, _DEAL.replacement_game.is_(None))
 
 
 def _usual_text() -> sa.ColumnElement[str]:
-    """Return a usual game as text, as `_usual` reads it."""
-    comma = sa.literal(",")
-    parts = (
-        sa.type_coerce(_DEAL.game, sa.String),
-        comma,
-        sa.cast(_DEAL.matadors, sa.String),
-        comma,
-        sa.type_coerce(_DEAL.announcement, sa.String),
-        comma,
-        sa.type_coerce(_DEAL.reached, sa.String),
-        sa.case((_DEAL.won, ",1,"), else_=",0,"),
-        sa.func.coalesce(sa.cast(_DEAL.bid, sa.String), ""),
+    """Return a usual game as text, as `_usual` reads it; one number for matadors, won and bid.
+
+    Every piece that is joined costs a tenth of a second over 600,000 games; hence no more than four.
+    """
+    number = (2 * _DEAL.matadors + sa.case((_DEAL.won, 1), else_=0)) * BID_ROOM + sa.func.coalesce(_DEAL.bid, 0)
+    text = sa.type_coerce(_DEAL.game, sa.String).concat(sa.cast(number, sa.String))
+    return text.concat(sa.type_coerce(_DEAL.announcement, sa.String)).concat(
+        sa.type_coerce(_DEAL.reached, sa.String)
     )
-    text: sa.ColumnElement[str] = parts[0]
-    for part in parts[1:]:
-        text = text.concat(part)
-    return text
 
 
 def _usual(text: str) -> Game:
-    game, matadors, announcement, reached, won, bid = text.split(",")
+    read = _USUAL_TEXT.fullmatch(text)
+    if read is None:
+        raise AssertionError(text)
+    matadors_and_won, bid = divmod(int(read[2]), BID_ROOM)
+    matadors, won = divmod(matadors_and_won, 2)
     return Game(
-        kind=GameKind(game),
-        matadors=int(matadors),
-        announcement=Announcement(announcement),
-        won=won == "1",
-        reached=Reached(reached),
-        bid=int(bid) if bid else None,
+        kind=GameKind(read[1]),
+        matadors=matadors,
+        announcement=Announcement(read[3]),
+        won=bool(won),
+        reached=Reached(read[4]),
+        bid=bid or None,
     )
 
 

@@ -1,0 +1,110 @@
+"""Timings of figures: 48,000 games of 200 people; the club's part is read once, then player after player."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import date, timedelta
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.domain.sheets import SheetState
+from skatclub.rules import rule_set
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import clubs, figures
+from tests.databases import open_again, ready
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from pytest_benchmark.fixture import BenchmarkFixture
+
+    from skatclub.services.clubs import Club
+
+EVENINGS, SERIES, TABLES, DEALS, PEOPLE = 10, 2, 50, 48, 200
+KINDS = ("diamonds", "hearts", "spades", "clubs", "grand", "null")
+SHARES = (107, 134, 162, 211, 322, 64)
+ALWAYS = {"first": date.min, "last": date.max}
+
+
+def fill(path: Path, rng: Random) -> None:
+    """Write evenings past the journal: it takes a second instead of an hour."""
+    raw = sqlite3.connect(path)
+    for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        raw.execute(f"DROP TRIGGER {name}")
+
+    def put(table: str, columns: str, rows: Sequence[tuple[object, ...]]) -> None:
+        marks = ", ".join("?" * len(rows[0]))
+        raw.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", rows)
+
+    levels = "full"
+    columns = "id, given_name, family_name, club, member_no, is_member, notice_level, web_level, version"
+    put("person", columns, [(n, f"A{n}", f"B{n}", "", "", 1, levels, levels, 1) for n in range(1, PEOPLE + 1)])
+    put("rule_set", "id, hash, dump", [(1, "0" * 64, rule_set.dump(ISKO_2022))])
+    days = [date(2020, 1, 1) + timedelta(days=7 * evening) for evening in range(EVENINGS)]
+    events = [(n, "club_night", f"E{n}", str(day), 1, 1) for n, day in enumerate(days, 1)]
+    put("event", "id, kind, title, held_on, rule_set_id, version", events)
+    table_id = 0
+    for series in range(1, EVENINGS * SERIES + 1):
+        number = (series - 1) % SERIES + 1
+        series_row = (series, (series - 1) // SERIES + 1, number, 12, 1)
+        put("series", "id, event_id, number, rounds, version", [series_row])
+        people = rng.sample(range(1, PEOPLE + 1), PEOPLE)
+        for table in range(1, TABLES + 1):
+            table_id += 1
+            four = people[4 * table - 4 : 4 * table]
+            columns = (
+                "id, series_id, number, size, state, scorer_seat, ended_early, began_at, ended_at, note, version"
+            )
+            put("play_table", columns, [(table_id, series, table, 4, SheetState.VERIFIED, 1, 0, "", "", "", 1)])
+            seats = [(table_id, seat, 1, who, None, 1) for seat, who in enumerate(four, 1)]
+            put("occupant", "table_id, seat, from_deal, person_id, start_no, version", seats)
+            columns = "table_id, seat, points, won, lost, others_lost, total, penalty, result, rank"
+            results = [(table_id, seat, 400, 9, 2, 6, 900, 0, rng.randrange(-200, 1800), 1) for seat in range(1, 5)]
+            put("sheet", columns, results)
+            columns = (
+                "table_id, deal_no, kind, declarer, game, matadors, announcement, won, reached, ending, disputed,"
+                " note, corrected, version"
+            )
+            put("deal", columns, [(table_id, deal, *_game(rng)) for deal in range(1, DEALS + 1)])
+    raw.commit()
+    raw.close()
+
+
+def _game(rng: Random) -> tuple[object, ...]:
+    kind = rng.choices(KINDS, SHARES)[0]
+    matadors = 0 if kind == "null" else rng.choice((1, 1, 1, 2, 3, -1, -2))
+    hand = "hand" if rng.random() < 0.13 else "none"
+    won = int(rng.random() < 0.82)
+    return ("game", rng.randrange(1, 5), kind, matadors, hand, won, "nothing", "played", 0, "", 0, 1)
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    """Return a club with ten evenings of fifty tables."""
+    path = tmp_path_factory.mktemp("figures") / "big.skatclub"
+    clubs.close(ready(path))
+    fill(path, Random(1))
+    club = open_again(path)
+    yield club
+    clubs.close(club)
+
+
+def test_what_everybody_did_in_48000_games(benchmark: BenchmarkFixture, hall: Club) -> None:
+    found = benchmark(figures.background, hall, **ALWAYS)
+
+    assert found.every_game.count == EVENINGS * SERIES * TABLES * DEALS
+    assert len(found.sums) == PEOPLE
+    assert benchmark.stats["min"] < 0.3
+
+
+def test_deep_figures_of_a_player(benchmark: BenchmarkFixture, hall: Club) -> None:
+    background = figures.background(hall, **ALWAYS)
+
+    found = benchmark(lambda: figures.player(hall, 1, background, chance=Random(1).randbytes))
+
+    assert found.verdict is not None
+    assert len(found.lists) == EVENINGS * SERIES
+    assert benchmark.stats["min"] < 0.3

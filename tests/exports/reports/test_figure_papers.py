@@ -1,0 +1,75 @@
+"""The year book and the sheet of a player: what stands on them, and names as everybody allows."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from random import Random
+
+import pytest
+import sqlalchemy as sa
+
+from skatclub.exports.catalogue import PLAYER_SHEET, YEAR_BOOK, Format
+from skatclub.exports.document import Stand
+from skatclub.i18n import language
+from skatclub.services import clubs, figures
+from skatclub.store import tables
+from tests.databases import ready
+from tests.evenings import new_list
+from tests.exports import reading
+
+ALWAYS = {"first": date.min, "last": date.max}
+STAND = Stand(club="SC Herz Dame", at=datetime(2026, 12, 31, 20, 0, tzinfo=UTC))
+
+
+@pytest.fixture
+def club(tmp_path):
+    """Return a club of two lists, in which Anna wants her first name only to be read."""
+    language.use("de")
+    made = ready(tmp_path / "club.skatclub")
+    for deals in (48, 30):
+        new_list(made, deals=deals)
+    with made.database.change("test") as work:
+        anna = tables.person.c.given_name == "Anna"
+        work.connection.execute(sa.update(tables.person).where(anna).values(notice_level="first_name", version=2))
+    yield made
+    clubs.close(made)
+
+
+def test_the_year_book_tells_averages_kinds_chronicle_and_meetings(club):
+    text = reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(club, **ALWAYS), STAND))
+
+    for words in ("Jahrbuch", "Beste Listen", "Chronik", "Grand", "Bernd Krüger", "8 Listen", "Am selben Tisch"):
+        assert words in text
+    assert "Anna" in text
+    assert "Schmidt" not in text
+
+
+def test_the_averages_go_to_programs_as_rows(club):
+    text = YEAR_BOOK.make(Format.CSV, figures.of_club(club, **ALWAYS), STAND).decode("utf-8-sig")
+
+    assert len(text.strip().splitlines()) == 5
+    assert "Schmidt" not in text
+
+
+def test_the_sheet_of_a_player_names_others_as_they_allow(club):
+    background = figures.background(club, **ALWAYS)
+    bernd = next(one.id for one in background.people.values() if one.given_name == "Bernd")
+    found = figures.player(club, bernd, background, chance=Random(1).randbytes)
+
+    text = reading.text(PLAYER_SHEET.make(Format.PDF, found, STAND))
+    rows = PLAYER_SHEET.make(Format.CSV, found, STAND).decode("utf-8-sig")
+
+    assert "Bernd Krüger" in text
+    assert "Beruht auf 2 von 2 Listen" in text
+    assert "Schmidt" not in text
+    assert len(rows.strip().splitlines()) == 3
+
+
+def test_an_empty_club_has_an_empty_book(tmp_path):
+    language.use("de")
+    made = ready(tmp_path / "club.skatclub")
+
+    text = reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(made, **ALWAYS), STAND))
+
+    assert "0 Personen" in text
+    clubs.close(made)

@@ -1,0 +1,153 @@
+"""The page of figures: player, club, charts by keys, pictures and papers kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from skatclub.exports.paper import Format
+from skatclub.gui.figure_pages import FIGURES
+from skatclub.gui.figures import page as pages
+from skatclub.rules.deal import Played
+from skatclub.services import sheets
+from tests.domain.figures.examples import GRAND_OUVERT
+from tests.evenings import FOUR, new_list
+from tests.gui.conftest import open_club
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from skatclub.gui.figures.page import FiguresPage
+    from skatclub.gui.session import Session
+
+
+@pytest.fixture
+def page(session: Session) -> FiguresPage:
+    """Return the page with five lists of four, twenty games each, and a Grand ouvert."""
+    open_club(session)
+    club = session.operations.club
+    assert club is not None
+    for _evening in range(5):
+        table_id = new_list(club, deals=20)
+    sheets.accept_deal(club, table_id, Played(2, GRAND_OUVERT))
+    session.window.menus.action("Statistik").trigger()
+    assert session.window.now == FIGURES
+    return session.figure_pages.page()
+
+
+def words_of(page: FiguresPage) -> str:
+    return "\n".join(one.text() for one in page.player.findChildren(QLabel))
+
+
+def test_a_player_is_shown_with_figures_and_what_they_stand_on(page):
+    page.person.setCurrentIndex(page.person.findText("Bernd Krüger"))
+    page.person.activated.emit(page.person.currentIndex())
+
+    words = words_of(page)
+
+    assert "5 mit einzelnen Spielen" in words
+    assert "Beruht auf 5 von 5 Listen" in words
+    assert "Glück und Spiel werden ab 30" in words or "Alleinspielen: Die Karten" in words
+    assert page.player.met.rowCount() == 3
+
+
+def test_charts_are_read_by_arrows_and_by_the_mouse(page):
+    for chart in page.player.charts:
+        chart.setFocus()
+        QTest.keyClick(chart, Qt.Key.Key_Left)
+        first = page.player.told.text()
+        QTest.keyClick(chart, Qt.Key.Key_Left)
+        assert first
+        assert chart.spot_box().width() > 0
+        QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(chart.width() // 2, chart.height() // 3))
+        QTest.mouseMove(chart, QPoint(chart.width() // 2, chart.height() // 2))
+    assert "gewonnen" in page.player.told.text()
+
+
+def test_the_club_has_averages_chronicle_matrix_and_chances(page):
+    page.show_view(pages.EVERYBODY)
+    assert page.everybody.rows.rowCount() == 4
+
+    page.show_view(pages.CHRONICLE)
+    assert "Grand ouvert von Bernd Krüger, 264 Punkte" in page.chronicle.rows.item(0, 1).text()
+
+    page.show_view(pages.MATRIX)
+    cells = [page.matrix.rows.item(0, column).text() for column in range(5)]
+    assert cells[0] == FOUR[0]
+    assert cells[1] == "·"
+    assert ":" in cells[2]
+
+    page.show_view(pages.CHANCES)
+    page.chances.left.setValue(1)
+    assert page.chances.rows.rowCount() == 4
+    assert page.chances.rows.item(0, 3).text() == "100,0\N{NO-BREAK SPACE}%"
+
+
+def test_another_period_and_a_new_list_change_what_is_shown(page, session):
+    page.period.setCurrentIndex(page.period.findText("Jahr 2026"))
+    page.period.activated.emit(page.period.currentIndex())
+    new_list(session.operations.club, deals=3)
+    page.refresh()
+    assert "6 mit einzelnen Spielen" in words_of(page)
+    assert page.period.currentText() == "Jahr 2026"
+
+
+def test_without_a_list_the_page_says_so(session):
+    open_club(session)
+    session.window.show_page(FIGURES)
+    page = session.figure_pages.page()
+
+    assert page.stack.currentWidget() is page.empty
+    assert not page.print.isEnabled()
+
+
+def test_a_person_can_be_shown_from_elsewhere(page):
+    page.show_view(pages.MATRIX)
+    person = page.person.itemData(2)
+
+    page.show_person(person)
+
+    assert page.has_player()
+    assert page.person.chosen() == person
+
+
+@pytest.mark.parametrize("ending", ["png", "svg"])
+def test_charts_are_kept_as_pictures(page, session, tmp_path: Path, ending):
+    session.figure_pages.keep_pictures(tmp_path / f"Anna.{ending}")
+
+    made = sorted(path.name for path in tmp_path.iterdir() if path.suffix == f".{ending}")
+
+    assert made == [f"Anna-{number}.{ending}" for number in (1, 2, 3)]
+    if ending == "png":
+        assert not QImage(str(tmp_path / "Anna-1.png")).isNull()
+    else:
+        assert b"<svg" in (tmp_path / "Anna-1.svg").read_bytes()
+
+
+def test_dark_colours_are_worn_at_once(page, session):
+    session.window.switch_dark()
+
+    assert page.theme.dark
+    assert page.player.course.grab().toImage().pixelColor(1, 1).lightness() < 80
+
+
+def test_sheet_and_year_book_are_offered(page, session, monkeypatch):
+    shown = []
+    monkeypatch.setattr(session.files, "print_papers", shown.append)
+
+    page.print.click()
+    page.show_view(pages.CHRONICLE)
+    page.print.click()
+
+    first, second = shown
+    assert [one.code for one in first.offers()] == ["player-sheet", "year-book"]
+    assert [one.code for one in second.offers()] == ["year-book"]
+    for papers in shown:
+        for paper in papers.offers():
+            assert papers.make(paper, Format.PDF).startswith(b"%PDF")
+            assert papers.file_stem(paper)
