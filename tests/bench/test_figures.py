@@ -42,7 +42,7 @@ def fill(path: Path, rng: Random) -> None:
     levels = "full"
     columns = "id, given_name, family_name, club, member_no, is_member, notice_level, web_level, version"
     put("person", columns, [(n, f"A{n}", f"B{n}", "", "", 1, levels, levels, 1) for n in range(1, PEOPLE + 1)])
-    put("rule_set", "id, hash, dump", [(1, "0" * 64, rule_set.dump(ISKO_2022))])
+    put("rule_set", "id, hash, dump, version", [(1, "0" * 64, rule_set.dump(ISKO_2022), 1)])
     days = [date(2020, 1, 1) + timedelta(days=7 * evening) for evening in range(EVENINGS)]
     events = [(n, "club_night", f"E{n}", str(day), 1, 1) for n, day in enumerate(days, 1)]
     put("event", "id, kind, title, held_on, rule_set_id, version", events)
