@@ -202,8 +202,7 @@ class Session(QObject):
         self.window.place.setText(addresses.name_of(club.address))
         if self.has_lists():
             self.lists().table = None
-        cards = self.operations.ask(events.overview) or ()
-        for card in cards[:1]:
+        for card in (self.operations.ask(events.overview) or ())[:1]:
             tables = self.operations.ask(events.tables_of, card.id) or ()
             running = [table for table in tables if 0 < table.deals < table.planned and not table.ended_early]
             self.overview().show_event(card.id)

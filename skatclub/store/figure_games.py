@@ -267,7 +267,8 @@ def _place(row: Fetched) -> Role | None:
     if row.ordered or row.dealer is not None:
         return None
     size: int = row.size
-    return _ROLES[size][(row.declarer - row.deal_no) % size]
+    steps: int = (row.declarer - row.deal_no) % size
+    return _ROLES[size][steps]
 
 
 def _rule_sets(view: View) -> dict[int, RuleSet]:
