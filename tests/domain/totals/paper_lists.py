@@ -41,7 +41,7 @@ def played_values() -> dict[tuple[str, bool], tuple[int, ...]]:
     """Return the undoubled values of the games that XSkat played, by kind and outcome."""
     found: dict[tuple[str, bool], list[int]] = defaultdict(list)
     for deal in (deal for deals in xskat_deals() for deal in deals):
-        if deal["game"] not in {"passed", "null"}:
+        if deal["game"] not in {"passed", "null", "ramsch"}:
             won = deal.get("won", False)
             found[deal["game"], won].append(deal["value"] if won else deal["value"] // 2)
     return {key: tuple(values) for key, values in found.items()}
