@@ -186,8 +186,8 @@ def _rounds(told: Announced, series: int | None, deals: int | None, rounds: int 
             raise command_words.wrong_value("--rounds", str(rounds), [str(said)])
     count = series if series is not None else len(told.rounds) or 1
     if not max(len(told.rounds), 1) <= count <= tournament_words.MOST_SERIES:
-        known = [str(number) for number in range(max(len(told.rounds), 1), tournament_words.MOST_SERIES + 1)]
-        raise command_words.wrong_value("--series", str(count), known)
+        known = f"{max(len(told.rounds), 1)}–{tournament_words.MOST_SERIES}"
+        raise command_words.wrong_value("--series", str(count), [known])
     own = (*told.rounds, *[None] * (count - len(told.rounds)))
     return [said if said is not None else number if number is not None else USUAL_ROUNDS for number in own]
 

@@ -126,6 +126,14 @@ class NoSuchRecord(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class NoSuchSeries(NoSuchRecord):
+    """The event has no series of this number; `known` are those it has."""
+
+    event: str
+    known: tuple[int, ...]
+
+
+@dataclass(unsafe_hash=True)
 class StaleVersion(Refusal):
     """Somebody else changed this deal meanwhile: `seen` was on the screen, `stored` is what stands now."""
 

@@ -35,5 +35,13 @@ class NameColumnMissing(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class LineCutOff(Refusal):
+    """The file breaks off in the middle of its last line: `cells` of `wanted` cells, and no end of the line."""
+
+    cells: int
+    wanted: int
+
+
+@dataclass(unsafe_hash=True)
 class QuoteNotClosed(Refusal):
     """A quotation mark is opened and not closed as CSV asks for it."""

@@ -92,7 +92,7 @@ def read(written: str) -> tuple[NamedLine, ...]:
     keys = _keys(rows[0][1])
     heads = dict(zip(keys, map(shown, rows.pop(0)[1]), strict=True)) if keys else {}
     found: list[NamedLine] = []
-    refused: list[LineRefused] = []
+    refused: list[LineRefused] = _cut_off(written, rows, len(keys))
     for line, cells in rows:
         try:
             found.append(_line(line, dict(_filled(keys or ("name", "club"), cells))))
@@ -128,6 +128,8 @@ def _delimiter(first: str) -> str:
 def _keys(heads: Sequence[str]) -> tuple[str, ...]:
     """Return the key of each column; nothing if the first line is no line of heads."""
     keys = tuple(_KEYS.get(plain(head).replace(",", ""), "") for head in heads)
+    if "given_name" in keys and "family_name" not in keys:
+        keys = tuple("family_name" if key == "name" else key for key in keys)  # "Vorname;Name"
     if not any(keys):
         return ()
     if not {"name", "given_name", "family_name"} & set(keys):
@@ -138,6 +140,16 @@ def _keys(heads: Sequence[str]) -> tuple[str, ...]:
         if key and key in keys[:place]:
             raise ColumnTwice(shown(head))
     return keys
+
+
+def _cut_off(written: str, rows: Sequence[tuple[int, Sequence[str]]], width: int) -> list[LineRefused]:
+    """Refuse a last line that neither ends nor has the cells that the heads and all other lines have."""
+    if written.endswith(("\n", "\r")) or not rows or len(rows[-1][1]) >= width:
+        return []
+    if any(len(cells) < width for _line_no, cells in rows[:-1]):
+        return []
+    line, cells = rows[-1]
+    return [LineRefused(line, "", errors.LineCutOff(len(cells), width))]
 
 
 def _filled(keys: Sequence[str], cells: Sequence[str]) -> Iterator[tuple[str, str]]:

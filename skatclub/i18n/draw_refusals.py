@@ -29,9 +29,10 @@ def draw_sentence(refusal: Refusal) -> str:
                 series=series
             )
         case errors.EarlierSeriesMissing(series=series):
-            return _("Series {series} is seated by points, but no earlier series has results yet.").format(
-                series=series
-            )
+            return _(
+                "Series {series} is seated by points, but no earlier series has results yet. Enter them first, or "
+                "choose another method, such as the lot."
+            ).format(series=series)
         case errors.DraftOutdated(series=series, start_nos=start_nos):
             return _(
                 "Since the seats of series {series} were drawn, people have come or left ({numbers}). "

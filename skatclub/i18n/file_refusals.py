@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import addresses
 from skatclub.domain import file_errors as errors
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -87,6 +88,10 @@ def writing_sentence(refusal: Refusal) -> str:
         case errors.StorageFailed():
             return _(
                 "The disk does not take the change (full or unplugged?); nothing was changed. Free some space."
+            )
+        case errors.NoSuchSeries(number=series, event=event, known=known):
+            return _("“{event}” has no series {series}. There are: {known}.").format(
+                event=event, series=series, known=wordlists.both(*known)
             )
         case errors.NoSuchRecord():
             return _("This is not in the club any more: it was taken out meanwhile. Look at the list again.")

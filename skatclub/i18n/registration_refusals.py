@@ -59,7 +59,9 @@ def number_sentence(refusal: Refusal) -> str:
                 "two people apart by their club or an addition to the name."
             ).format(name=name, line=line)
         case errors.NoSuchStartNumber(start_no=start_no):
-            return _("Nobody has the start number {start_no}.").format(start_no=start_no)
+            return _("Nobody has the start number {start_no}. Look it up in the list of participants.").format(
+                start_no=start_no
+            )
     return ""
 
 
@@ -136,6 +138,11 @@ def participant_file_sentence(refusal: Refusal) -> str:
             return _("The first line names no column for the names. Possible are {known}.").format(
                 known=wordlists.both(*known)
             )
+        case participant_errors.LineCutOff(cells=cells, wanted=wanted):
+            return _(
+                "The file breaks off here: {cells} of {wanted} cells. Copy the file once more; if the line is "
+                "whole, end it with Enter."
+            ).format(cells=cells, wanted=wanted)
         case participant_errors.QuoteNotClosed():
             return _("A quotation mark is opened here and not closed. Close it, or take it out.")
     return ""

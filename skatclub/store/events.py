@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from skatclub.domain.draw_errors import OnlySeries, SeriesBegun, SeriesInUse
 from skatclub.domain.errors import RoundsOutOfRange
 from skatclub.domain.event import HIGHEST_ROUNDS, Event, EventKind, Series
-from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.file_errors import NoSuchRecord, NoSuchSeries
 from skatclub.rules import rule_set
 from skatclub.store import seasons, tables
 
@@ -111,10 +111,10 @@ def remove_last_series(work: Work, event: Event) -> Series:
 
 
 def series_of(event: Event, series_no: int) -> Series:
-    """Return a series of an event by its number; refused: `NoSuchRecord`."""
+    """Return a series of an event by its number; refused: `NoSuchSeries`."""
     found = next((one for one in event.series if one.number == series_no), None)
     if found is None:
-        raise NoSuchRecord("series", series_no)
+        raise NoSuchSeries("series", series_no, event.title, tuple(one.number for one in event.series))
     return found
 
 

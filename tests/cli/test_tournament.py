@@ -292,6 +292,11 @@ def test_what_cannot_be_is_refused_and_changes_nothing(skatclub, tell, path, com
 
 
 @pytest.mark.usefixtures("event")
+def test_a_series_that_there_is_not_is_named_with_those_there_are(tell):
+    assert tell("draw", "--series", 9).err == "„Herbst“ hat keine Serie 9. Es gibt: 1, 2 und 3.\n"
+
+
+@pytest.mark.usefixtures("event")
 @pytest.mark.parametrize("title", ["Winter", "#9", ""])
 def test_an_unknown_event_is_named(tell, title):
     assert tell("seating", "--series", 1, event=title).code == 2

@@ -168,6 +168,21 @@ def test_a_quotation_mark_left_open_is_named():
     )
 
 
+def test_a_name_beside_a_given_name_is_the_family_name():
+    (found,) = participant_lines.read("Nummer;Vorname;Name;Verein\n1;Anna;Schmidt;SC\n")
+
+    assert (found.given_name, found.family_name) == ("Anna", "Schmidt")
+
+
+def test_a_file_that_breaks_off_in_a_line_is_refused():
+    assert refused(f"{HEAD}\n1;Anna;Schmidt;;;\n2;Jür") == (LineRefused(3, "", errors.LineCutOff(2, 6)),)
+
+
+@pytest.mark.parametrize("written", ["2;Jürgen\n", "2;Jürgen;Weiß;;;", "2;Bernd;Krüger\n3;Jürgen"])
+def test_a_short_last_line_that_ends_or_is_as_short_as_others_is_taken(written):
+    assert participant_lines.read(f"{HEAD}\n1;Anna;Schmidt;;;\n{written}")[1].start_no == 2
+
+
 def test_lines_that_name_one_person_are_told():
     lines = participant_lines.read("Anna Schmidt;SC\nBernd Krüger;SC\nAnna SCHMIDT;sc\nAnna Schmidt;FC")
 

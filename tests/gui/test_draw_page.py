@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations, product
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -154,14 +155,16 @@ def test_two_start_numbers_change_seats_by_keys(page: DrawPage, hands: Hands, qt
 
 def test_the_line_of_a_swap_tells_what_the_check_would_say(page: DrawPage, hands: Hands, qtbot: QtBot) -> None:
     draw_from("Bachtal 4711", page, qtbot)
-    by_club: dict[str, list[int]] = {}
-    for start_no, one in page.plan.people.items():
-        by_club.setdefault(one.person.club, []).append(start_no)
-    first, second = by_club["SC Herz Dame 78"][:2]
-    table = page.plan.seating.tables[page.plan.seating.place_of(first).table - 1]
-    stranger = next(number for number in table if number not in by_club["SC Herz Dame 78"])
+    club = {start_no: one.person.club for start_no, one in page.plan.people.items()}
+    one, other = next(
+        (one, other)
+        for here, there in permutations(page.plan.seating.tables, 2)
+        for one, other in product(here, there)
+        if sum(club[mate] == club[one] for mate in there) == 1
+        and club[other] not in {club[mate] for mate in here} | {club[one]}
+    )
     page.board.setFocus()
-    hands.keys(f"T{second} {stranger}", enter=False)
+    hands.keys(f"T{one} {other}", enter=False)
 
     assert "danach 1 Vereinspaar statt 0" in page.swap_line.words.text()
 
@@ -321,9 +324,9 @@ def test_the_papers_of_a_series_are_offered_with_the_plan_first(
     dialog = QApplication.activeModalWidget()
     qtbot.waitUntil(dialog.print_button.isEnabled)
 
-    assert next(iter(dialog.choices)) == "seating-plan"
-    assert {"start-cards", "table-cards", "blank-sheet"} <= set(dialog.choices)
-    assert dialog._pdf.startswith(b"%PDF")
+    assert next(iter(dialog.choices.boxes)) == "seating-plan"
+    assert {"start-cards", "table-cards", "blank-sheet"} <= set(dialog.choices.boxes)
+    assert dialog._bundle.pdf.startswith(b"%PDF")
     dialog.reject()
 
 
@@ -333,8 +336,8 @@ def test_a_draft_offers_no_lists(session: Session, page: DrawPage, qtbot: QtBot)
     dialog = QApplication.activeModalWidget()
     qtbot.waitUntil(dialog.print_button.isEnabled)
 
-    assert "seating-plan" in dialog.choices
-    assert "blank-sheet" not in dialog.choices
+    assert "seating-plan" in dialog.choices.boxes
+    assert "blank-sheet" not in dialog.choices.boxes
     dialog.reject()
 
 

@@ -12,7 +12,7 @@ from skatclub.domain import draw_errors as errors
 from skatclub.domain import registration_errors, seating_errors
 from skatclub.domain.conditions import Conditions, SeriesPlan, weighted
 from skatclub.domain.draws import DrawState
-from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.file_errors import NoSuchSeries
 from skatclub.domain.registration import Presence
 from skatclub.domain.seating import lots
 from skatclub.domain.seating.task import Method, Reason, Wish
@@ -529,8 +529,9 @@ def test_nobody_goes_twice(file_club):
 
     with pytest.raises(registration_errors.WithdrawnAlready):
         draws.withdraw(file_club, event_id, 1, 3)
-    with pytest.raises(NoSuchRecord):
+    with pytest.raises(NoSuchSeries) as refused:
         draws.withdraw(file_club, event_id, 4, 4)
+    assert (refused.value.number, refused.value.known) == (4, (1, 2, 3))
 
 
 def test_who_sits_at_a_table_made_by_hand_cannot_just_go(file_club):

@@ -83,7 +83,7 @@ class NewTournamentPage(QWidget):
             (_("Title"), self.title),
             (_("Date"), self.held_on),
             (_("Kind"), self.kind),
-            (_("Series"), self.series),
+            (_("Number of series"), self.series),
             (_("Length of a series"), self.rounds),
             (_("Rules"), self.rules),
             (_("Entry fee in €"), self.entry),

@@ -184,6 +184,15 @@ def test_seats_without_a_wish_are_the_lot():
     assert any(halls.second_firsts(halls.after(task, first).past, one) for one in later)
 
 
+def test_a_draft_that_leaves_the_next_threes_no_way_out_is_drawn_again():
+    """22 people: six sit at threes, so the fourth series has four left who never did and two who must again."""
+    task = halls.lot(22, Wishes(repeats=10, second_threes=10))
+
+    for task_of, seating in halls.series(task, 3):
+        assert halls.repeats(task_of.past, seating) == 0
+        assert halls.second_threes(task_of.past, seating) == 0
+
+
 def test_fixed_places_are_kept():
     entries = list(halls.people(22))
     entries[4] = Entry(start_no=5, fixed_table=1)

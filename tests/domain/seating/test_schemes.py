@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skatclub.domain.seating import drawing, schemes
@@ -22,6 +24,14 @@ def teams(count):
 def test_teams_of_four_meet_without_a_repeat_for_four_series(count):
     for task, seating in halls.series(teams(count), 4):
         assert halls.repeats(task.past, seating) == 0
+        assert all(len({(no - 1) // 4 for no in table}) == 4 for table in seating.tables)
+
+
+@pytest.mark.parametrize("count", [4, 8])
+def test_teams_of_four_are_apart_where_nothing_else_counts(count):
+    task = replace(teams(count), wishes=Wishes(teams=10))
+
+    for _, seating in halls.series(task, 3):
         assert all(len({(no - 1) // 4 for no in table}) == 4 for table in seating.tables)
 
 
