@@ -35,7 +35,7 @@ class FigurePages:
         return Action(
             words=_("Fi&gures"),
             act=lambda: self._window.show_page(FIGURES),
-            keys=("Ctrl+Shift+G",),
+            keys=("Ctrl+Shift+F",),
             usable=lambda: self._session.operations.club is not None,
         )
 

@@ -150,12 +150,6 @@ def _file(session: Session) -> Entries:
             keys=("Ctrl+Shift+I",),
             usable=lambda: (club := session.operations.club) is not None and not club.read_only,
         ),
-        Action(
-            words=_("&Import …"),
-            act=lambda: _show_import(session),
-            keys=("Ctrl+Shift+I",),
-            usable=lambda: (club := session.operations.club) is not None and not club.read_only,
-        ),
         SEPARATOR,
         Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
     )

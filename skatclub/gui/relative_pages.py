@@ -32,7 +32,7 @@ class RelativePages:
 
     def new_entry(self) -> Action:
         """Return the entry of the file menu."""
-        return Action(words=_("New list of a &relative of Skat …"), act=self.ask_new)
+        return Action(words=_("Ne&w list of a relative of Skat …"), act=self.ask_new)
 
     def view_entry(self) -> Action:
         """Return the entry of the view menu."""
