@@ -33,7 +33,7 @@ class FigurePages:
     def opening(self) -> Action:
         """Return the entry of the view menu."""
         return Action(
-            words=_("Fi&gures"),
+            words=_("Fig&ures"),
             act=lambda: self._window.show_page(FIGURES),
             keys=("Ctrl+Shift+F",),
             usable=lambda: self._session.operations.club is not None,

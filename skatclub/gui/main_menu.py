@@ -132,7 +132,7 @@ def _file(session: Session) -> Entries:
         session.relative_pages.new_entry(),
         Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open),
         Action(words=_("&Sample club"), act=lambda: session.open_door("sample")),
-        Action(words=_("&Start page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),
+        Action(words=_("St&art page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),
         Action(words=_("&Rule sets …"), act=session.rule_pages.show, keys=("Ctrl+Shift+R",)),
         SEPARATOR,
         Action(words=_("Save a &copy …"), act=files.ask_copy, standard=Keys.Save, usable=has_club),
