@@ -90,6 +90,8 @@ def read(written: str) -> tuple[NamedLine, ...]:
     if len(rows) > MOST_LINES:
         raise errors.TooManyParticipants(MOST_LINES)
     keys = _keys(rows[0][1])
+    if not keys and any(cells[0] and not any(map(str.isalpha, cells[0])) for _line_no, cells in rows):
+        raise errors.NameColumnMissing((*COLUMNS, *MORE_COLUMNS))  # numbers first: not "Vorname Nachname; Verein"
     heads = dict(zip(keys, map(shown, rows.pop(0)[1]), strict=True)) if keys else {}
     found: list[NamedLine] = []
     refused: list[LineRefused] = _cut_off(written, rows, len(keys))

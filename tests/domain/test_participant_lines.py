@@ -124,6 +124,11 @@ def test_heads_need_a_column_of_names():
     assert found.value == errors.NameColumnMissing(KNOWN)
 
 
+def test_numbers_where_names_belong_are_a_list_of_other_columns():
+    with pytest.raises(errors.NameColumnMissing):
+        participant_lines.read("Kennung;Mensch\n1;Anna Schmidt\n")
+
+
 @pytest.mark.parametrize(
     ("line", "column", "reason"),
     [

@@ -184,6 +184,13 @@ def test_seats_without_a_wish_are_the_lot():
     assert any(halls.second_firsts(halls.after(task, first).past, one) for one in later)
 
 
+def test_a_search_that_misses_the_bound_begins_anew_and_the_better_draft_stays():
+    """28 people, seven series: 21 of 27 others are met then, and six series leave a search few ways on."""
+    drawn = halls.series(halls.lot(28, Wishes(repeats=1)), 7, algorithm=1)
+
+    assert [halls.repeats(task.past, seating) for task, seating in drawn] == [0, 0, 0, 0, 0, 0, 5]
+
+
 def test_a_draft_that_leaves_the_next_threes_no_way_out_is_drawn_again():
     """22 people: six sit at threes, so the fourth series has four left who never did and two who must again."""
     task = halls.lot(22, Wishes(repeats=10, second_threes=10))
