@@ -82,7 +82,7 @@ class EventPages:
 
     def add_menus(self, menus: Menus) -> None:
         """Add the menu of the event, and that of the participants, which works on their page."""
-        menus.add(_("Eve&nt"), self._of_event())
+        menus.add(_("Even&t"), self._of_event())
         menu = menus.add(_("&Participants"), ())
         filled: list[Entries] = []
 

@@ -59,7 +59,7 @@ class HallMenu:
             self._page(_("S&eating by name"), "seating"),
             self._page(_("Series and &clock"), "series"),
             self._page(_("Series &result"), "result"),
-            self._page(_("Tea&ms"), "teams"),
+            self._page(_("T&eams"), "teams"),
             Action(words=_("&Text …"), act=self._ask_text, usable=self.is_open),
         )
 
