@@ -13,6 +13,7 @@ from skatclub.rules import entry_errors, value
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached, Replacement
+from skatclub.rules.house import errors as house_errors
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from skatclub.rules.value import ValueOnly
 
@@ -192,7 +193,8 @@ def test_what_contradicts_itself_is_refused_by_the_rules(more, expected):
 @pytest.mark.parametrize(
     ("more", "column", "expected"),
     [
-        ({"game": "Ramsch"}, "game", errors.CellUnreadable("Ramsch", Wanted.GAME)),
+        ({"game": "Rommé"}, "game", errors.CellUnreadable("Rommé", Wanted.GAME)),
+        ({"game": "Ramsch"}, "game", house_errors.HouseRuleOff("ramsch")),
         ({"game": ""}, "game", errors.CellIsEmpty(Wanted.GAME)),
         ({"game": "", "value": "22"}, "game", errors.CellIsEmpty(Wanted.GAME)),
         ({"matadors": "viele"}, "matadors", errors.CellUnreadable("viele", Wanted.MATADORS)),

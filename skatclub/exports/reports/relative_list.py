@@ -85,8 +85,8 @@ def grid(played: RelativeList, names: Sequence[str], *, way: bool = True) -> Tab
     gap: tuple[Cell, ...] = (None,) if way else ()
     rows.append((None, _("Sum"), *gap, *state.totals, *((state.pot,) if has_pot else ())))
     if any(state.won) or any(state.lost):
-        rows.append((None, _("Games won"), *gap, *state.won, *empty))
-        rows.append((None, _("Games lost"), *gap, *state.lost, *empty))
+        rows.append((None, _("Won deals"), *gap, *state.won, *empty))
+        rows.append((None, _("Lost deals"), *gap, *state.lost, *empty))
     for extra in state.extras:
         rows.append((None, relative_words.extra_name(extra.code), *gap, *map(_cell, extra.values), *empty))
     return Table(columns=columns, rows=tuple(rows))

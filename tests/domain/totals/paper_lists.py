@@ -31,9 +31,9 @@ PASSED_IN = 35
 
 @cache
 def xskat_deals() -> tuple[tuple[dict, ...], ...]:
-    """Return the deals of the lists that XSkat played."""
-    lines = XSKAT.read_text(encoding="utf-8").splitlines()
-    return tuple(tuple(json.loads(line)["deals"]) for line in lines)
+    """Return the deals of the lists that XSkat played by the official order; house rules make other values."""
+    lists = map(json.loads, XSKAT.read_text(encoding="utf-8").splitlines())
+    return tuple(tuple(one["deals"]) for one in lists if one["house"] == "official")
 
 
 @cache

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from skatclub.domain import codes
+from skatclub.domain.people import Audience
 from skatclub.exports import pdf
 from skatclub.exports.forms import Square, Words
-from skatclub.exports.reports import table_cards
+from skatclub.exports.reports import shown_names, table_cards
 from skatclub.exports.reports.sheet_geometry import Box
 from tests.exports import events, lists, reading
 
@@ -20,9 +21,10 @@ def cards(kind):
 def test_both_sides_of_a_card_name_the_table_and_its_players():
     data = pdf.render(table_cards.of(events.facts("small"), lists.STAND))
 
-    names = [one.person.family_name for one in events.facts("small").series[0].tables[0].players]
+    players = events.facts("small").series[0].tables[0].players
     halves = [reading.text_in(data, half) for half in (UPPER, LOWER)]
-    assert all(name in half for name in names for half in halves)
+    for spellings in (shown_names.spellings(one, Audience.BOARD) for one in players):
+        assert all(any(name in half for name in spellings) for half in halves)
     assert all("Platz 1 gibt zuerst" in half and "Serie 1 · 48 Spiele" in half for half in halves)
 
 
