@@ -59,8 +59,8 @@ class HallMenu:
             self._page(_("S&eating by name"), "seating"),
             self._page(_("Series and &clock"), "series"),
             self._page(_("Series &result"), "result"),
-            self._page(_("&Teams"), "teams"),
-            Action(words=_("_("&Text …")Text …"), act=self._ask_text, usable=self.is_open),
+            self._page(_("Te&ams"), "teams"),
+            Action(words=_("&Text …"), act=self._ask_text, usable=self.is_open),
         )
 
     def _page(self, words: str, kind: str | None) -> Action:

@@ -47,11 +47,11 @@ def test_without_organiser_place_and_time_the_club_and_the_day_remain():
 
 def test_long_conditions_take_smaller_type_and_stay_on_one_page():
     facts = events.facts("empty")
-    series = tuple(Series(id=number, number=number, rounds=number) for number in range(1, 7))
+    series = tuple(Series(id=number, number=number, rounds=number) for number in range(1, 6))
     wishes = tuple(enumerate(Wish, start=1))
     plans = tuple(
         SeriesPlan(method=method, weights=tuple((wish, place * 10 + number) for place, wish in wishes))
-        for number, method in enumerate([*Method, Method.LOT], start=1)
+        for number, method in enumerate(tuple(Method)[:5], start=1)
     )
     long = paper(
         "empty", event=replace(facts.event, series=series), conditions=replace(facts.conditions, plans=plans)
