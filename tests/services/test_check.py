@@ -154,7 +154,7 @@ def test_sums_that_are_missing_or_too_many_are_found(vandal):
 def test_a_list_that_contradicts_itself_is_found(vandal):
     vandal.writes("UPDATE deal SET declarer = 5 WHERE deal_no = 1")
 
-    assert findings.FactsUnreadable(1, "IndexError") in check(vandal.address).findings
+    assert findings.FactsUnreadable(1, "SeatOutOfRange") in check(vandal.address).findings
 
 
 def test_a_club_can_be_checked_while_somebody_writes(address):
