@@ -575,7 +575,7 @@ def test_a_list_added_up_wrongly_gets_its_correction_slip(session: Session, hand
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
     assert "Strg+P druckt den Korrekturzettel" in told
-    assert next(iter(asked.choices)) == asked.paper.code == "correction-slip"
+    assert asked.choices.offers[0].code == "correction-slip"
     asked.reject()
 
 
@@ -588,7 +588,7 @@ def test_a_right_list_offers_no_correction_slip(session: Session, hands: Hands) 
 
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
-    assert "correction-slip" not in asked.choices
+    assert "correction-slip" not in asked.choices.boxes
     assert not session.window.menus.action("Korrektur&zettel …").isEnabled()
     asked.reject()
 
