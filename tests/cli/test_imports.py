@@ -171,6 +171,7 @@ def test_a_table_without_words_of_its_own_would_be_seen():
     assert [table.name for table in stored if not table_words.table_words(table.name)] == []
 
 
+@pytest.mark.slow
 def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(tmp_path, run):
     source = tmp_path / "muster.skatclub"
     shutil.copyfile(paths.sample_club(), source)
@@ -189,6 +190,7 @@ def test_what_is_exported_and_imported_into_a_new_club_gives_the_same_standings(
     assert {place: totals(after)[place] for place in found} == found
 
 
+@pytest.mark.slow
 def test_a_season_of_the_new_club_ranks_as_that_of_the_old_one(tmp_path, run):
     old, new, folder = tmp_path / "muster.skatclub", tmp_path / "neu.skatclub", tmp_path / "offen"
     shutil.copyfile(paths.sample_club(), old)

@@ -156,6 +156,7 @@ def test_several_lists_of_a_json_are_told_apart(tmp_path):
     assert [file.place for file in list_files.read(path)] == ["Abend · 1", "Abend · 2"]
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)
 @given(data=st.binary(max_size=200) | st.text(max_size=100).map(str.encode))
 def test_no_file_is_an_error_but_only_a_refusal(tmp_path, data):

@@ -145,6 +145,7 @@ def test_the_exit_codes_reach_the_shell(tmp_path):
     assert runs[1].stderr.strip().endswith("Beim Grand gibt es höchstens 4 Spitzen.")
 
 
+@pytest.mark.slow
 def test_a_command_line_does_not_load_the_window():
     code = "import sys, skatclub.cli.main; print([name for name in sys.modules if name.startswith('PySide6')])"
 

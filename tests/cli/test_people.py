@@ -82,6 +82,7 @@ def test_own_data_are_taken_along_as_rows(skatclub, file, tmp_path):
     assert ["Person", "", "Nachname", "Schmidt"] in rows
 
 
+@pytest.mark.slow
 def test_names_are_erased_in_file_and_copies(skatclub, file):
     outcome = skatclub("person", "anonymise", file, "Anna Schmidt", "#2", "--json")
 

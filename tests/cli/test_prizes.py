@@ -43,6 +43,7 @@ def run(*words: str) -> int:
     return main.run(list(words), lambda *_: 0)
 
 
+@pytest.mark.slow
 def test_a_plan_is_set_and_printed_as_it_was_written(club, plan, tmp_path, capsys):
     assert run("prizes", "plan", club, EVENT, plan) == 0
     said = capsys.readouterr().out

@@ -56,6 +56,7 @@ def test_the_paper_shows_everybody_and_every_total(skatclub, evening, tmp_path):
         assert str(abs(player["total"])) in text
 
 
+@pytest.mark.slow
 def test_all_are_named_and_explained(skatclub):
     told = json.loads(skatclub("relatives", "list", "--json").out)
     assert [one["game"] for one in told] == [game.code for game in catalogue.ALL]

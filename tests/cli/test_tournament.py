@@ -140,6 +140,7 @@ def test_the_same_seed_draws_the_same(tell):
     assert "Auslosung Nr. 2" in again.err
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("event")
 def test_a_drawn_series_is_not_drawn_over(tell, path):
     tell("register", people=lines(8))
@@ -194,6 +195,7 @@ def test_before_the_draw_nobody_sits(tell):
         assert (outcome.code, outcome.out) == (2, "")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("event")
 def test_who_goes_and_who_comes_change_the_fewest_cards(tell):
     tell("register", people=lines(13))

@@ -184,6 +184,7 @@ def test_a_person_named_twice_is_told(register):
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("people", "sentence"),
     [

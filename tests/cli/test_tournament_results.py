@@ -321,6 +321,7 @@ def test_how_a_paper_added_up_wrongly_can_count_is_told(hall):
     assert "--accept-sheet-errors" not in hall.enter(typed, "--accept-sheet-errors", code=2).err
 
 
+@pytest.mark.slow
 def test_a_list_is_broken_off_and_the_others_get_what_the_conditions_say(hall):
     whole = lines_of(1, hall.seats(1), seed=3)
     table = next(line.table for line in whole if line.start_no == 3)
@@ -342,6 +343,7 @@ def test_a_list_is_broken_off_and_the_others_get_what_the_conditions_say(hall):
     assert "vollständig" in refused.err
 
 
+@pytest.mark.slow
 def test_a_ruling_once_more_changes_nothing_and_another_reason_is_refused(hall):
     hall.enter(lines_of(1, hall.seats(1), seed=3))
     words = ("rule", "--series", "1", "--start-no", 3, "wrong-seat", "--reason", "saß falsch")
@@ -379,6 +381,7 @@ def test_what_cannot_be_decided_or_ranked_is_refused_with_a_sentence(hall, words
     assert "(" not in outcome.err.split()[0]
 
 
+@pytest.mark.slow
 def test_a_draw_by_points_says_which_lists_are_missing_and_is_never_moved_later(hall):
     lines = lines_of(1, hall.seats(1), seed=3)
     hall.enter([line for line in lines if line.table == 1])

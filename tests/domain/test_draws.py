@@ -103,6 +103,7 @@ seatings = st.builds(Seating, tables=tables, waiting=st.just((3,)), lots=tables)
 places = st.none() | st.builds(Place, st.integers(1, 9), st.integers(1, 5))
 
 
+@pytest.mark.slow
 @given(tasks)
 def test_a_task_is_read_as_it_was_written(task):
     assert draw_text.load_task(draw_text.dump_task(task)) == task

@@ -68,6 +68,7 @@ def test_a_list_names_nobody_in_full_not_even_in_its_notes():
     assert publication.of_table(table, Audience.DESK) is table
 
 
+@pytest.mark.slow
 def test_an_event_is_told_with_the_faces_of_its_people():
     facts = events.facts("small")
 

@@ -145,6 +145,7 @@ def test_a_long_or_unprintable_text_is_shown_short_and_clean():
     assert spellings.shown("a\x00b" + "c" * 100) == "a�b" + "c" * 36 + "…"
 
 
+@pytest.mark.slow
 @given(st.text(max_size=30))
 def test_no_text_is_an_error_for_any_reader(text):
     for reader in (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import pytest
+
 from skatclub.domain import postings, standings
 from skatclub.domain.postings import Posting
 from skatclub.exports import changed_pages
@@ -33,6 +35,7 @@ def hall_with_another_total(place: int):
     return changed, posted(whole.rows, whole.series)
 
 
+@pytest.mark.slow
 def test_nothing_has_changed():
     facts = result_events.facts("hall")
     whole = facts.results.whole.standings
@@ -64,6 +67,7 @@ def test_pages_of_one_series_are_counted_through_the_file():
     assert found == (7,)
 
 
+@pytest.mark.slow
 def test_a_paper_that_was_not_posted_in_that_edition_is_printed_whole():
     facts = result_events.facts("small")
     rows = facts.results.whole.standings.rows

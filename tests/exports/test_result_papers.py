@@ -52,6 +52,7 @@ def sample(data: bytes) -> list[int]:
     return sorted({*range(1, min(count, LOOKED_AT) + 1), count})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "code", "format_"), EACH)
 def test_every_paper_is_whole_and_has_the_same_bytes_each_time(kind, code, format_):
     first = made(kind, code, format_)
@@ -208,6 +209,7 @@ def test_every_paper_of_a_format_for_the_web_is_made_for_the_web():
     } == {Audience.WEB}
 
 
+@pytest.mark.slow
 @pytest.mark.office
 @pytest.mark.parametrize("kind", result_events.KINDS)
 def test_libreoffice_recounts_the_same_totals_and_ranks(kind, tmp_path):
@@ -229,6 +231,7 @@ def test_libreoffice_recounts_the_same_totals_and_ranks(kind, tmp_path):
                 assert [row[0] for row in rows[1:]] == [row[6] for row in rows[1:]]
 
 
+@pytest.mark.slow
 @pytest.mark.office
 @pytest.mark.parametrize("missed", list(Missed))
 def test_libreoffice_ranks_by_the_rule_for_missed_series_and_by_lots(missed, tmp_path):
@@ -257,6 +260,7 @@ def test_libreoffice_ranks_by_the_rule_for_missed_series_and_by_lots(missed, tmp
     assert [row[3] for row in rows[3:]] == ["" if row.rank is None else str(row.rank) for row in other.rows]
 
 
+@pytest.mark.slow
 @pytest.mark.office
 def test_a_wrong_total_is_found_by_the_check(tmp_path):
     from tests.exports import office

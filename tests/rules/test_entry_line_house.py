@@ -236,6 +236,7 @@ def second_reading(line: str) -> Ramsch | None:
     return Ramsch(RamschFacts(counts=tuple(counts.items()), pushed=pushed, knocks=knocks))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("longest", [4, pytest.param(5, marks=pytest.mark.slow)])
 def test_no_string_of_few_keys_has_two_legal_meanings(longest):
     """Every string that says a deal is spelled anew as the same deal, and every spelling reads back to itself."""

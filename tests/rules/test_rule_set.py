@@ -131,6 +131,7 @@ def test_any_value_of_a_rule_is_read_or_refused(name, drawn):
     assert rules is None or rule_set.load(rule_set.dump(rules)) == rules
 
 
+@pytest.mark.slow
 @given(st.sampled_from(["code", "win_bonus", "loss_malus", "defender_bonus", "source"]), json_values)
 def test_any_value_of_a_system_is_read_or_refused(name, drawn):
     system = json.loads(rule_set.dump(ISKO_2022))["system"] | {name: drawn}

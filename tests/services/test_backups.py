@@ -253,6 +253,7 @@ def test_what_a_killed_program_left_is_swept_up_after_an_hour(file_club, home):
     assert left == {".young.new", Path(kept.path).name, backup_notes.path_of(Path(kept.path)).name}
 
 
+@pytest.mark.slow
 def test_a_copy_is_restored_beside_and_never_over(file_club, home, tmp_path):
     new_list(file_club, deals=3)
     kept = backup_runs.take(wanted(file_club, home)).home

@@ -224,6 +224,7 @@ def test_overwritten_pages_are_found(path):
     assert {type(finding) for finding in found} == {findings.FileBroken}
 
 
+@pytest.mark.slow
 def test_a_file_cut_in_half_is_found(path):
     club = ready(path)
     new_list(club, deals=20)

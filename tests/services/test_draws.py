@@ -405,6 +405,7 @@ def test_after_series_1_somebody_goes_before_series_2_is_drawn(club):
     assert draws.verify(club, event_id, 1).holds
 
 
+@pytest.mark.slow
 def test_who_goes_leaves_all_series_that_are_drawn_already(club):
     event_id = opened(club, 12)
     for series_no in (1, 2, 3):
@@ -449,6 +450,7 @@ def test_nobody_leaves_a_table_that_plays(club):
         draws.discard(club, event_id, 1)
 
 
+@pytest.mark.slow
 def test_tables_that_play_stay_as_they_are(club):
     event_id = opened(club, 14)
     drawn(club, event_id)

@@ -34,6 +34,7 @@ VERBS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", VERBS)
 def test_undo_brings_the_facts_back_and_redo_the_change(club, verb):
     table_id = new_list(club, deals=9)

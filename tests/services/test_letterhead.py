@@ -22,6 +22,7 @@ def test_a_picture_is_kept_exchanged_and_removed(club):
     assert done.tables == frozenset()
 
 
+@pytest.mark.slow
 def test_keeping_a_picture_can_be_taken_back(club):
     played.check_undo(club, lambda: letterhead.set_logo(club, result_events.logo()))
 

@@ -77,6 +77,7 @@ def test_tables_made_by_hand_have_people_without_start_numbers(club):
     assert (first.draw, first.report) == (None, None)
 
 
+@pytest.mark.slow
 def test_lists_are_read_only_where_they_are_wanted(club):
     event_id = tournaments.new_event(club, tournaments.named(8))
     for number in (1, 2):

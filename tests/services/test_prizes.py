@@ -70,6 +70,7 @@ def test_a_plan_of_no_event_is_refused(club):
         prizes.set_plan(club, 99, PLAN)
 
 
+@pytest.mark.slow
 def test_the_best_of_every_ranking_win_the_whole_pool(club):
     event_id = played(club)
 

@@ -30,6 +30,7 @@ def event_id(club):
     return opened(club, 3, conditions=FEES)
 
 
+@pytest.mark.slow
 def test_every_step_of_the_door_can_be_undone(club, event_id):
     made = 0
 

@@ -72,6 +72,7 @@ def test_the_sample_has_a_finished_and_a_running_evening(tmp_path):
     assert any(who.person.full_name == "Hans-Peter von der Mühlenbrock-Özdemir" for who in lists[1].occupants)
 
 
+@pytest.mark.slow
 def test_deals_by_chance_are_as_frequent_as_they_are_played():
     roll = random.Random(7).randrange
     deals = [deal_by_chance(roll, (1, 2, 3)) for _ in range(MANY)]

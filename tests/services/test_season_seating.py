@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+import pytest
+
 from skatclub.domain.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.registration import Presence
 from skatclub.domain.seating.task import Method
@@ -98,6 +100,7 @@ def test_seats_by_ranking_follow_the_season(club):
     assert [set(table) for table in found] == [set(order[:4]), set(order[4:])]
 
 
+@pytest.mark.slow
 def test_strength_groups_come_from_the_season_where_nobody_has_one(club):
     season_id = new_season(club, "sum")
     before = evening(club, DAY)
@@ -110,6 +113,7 @@ def test_strength_groups_come_from_the_season_where_nobody_has_one(club):
     assert all(len(pair & set(table)) == 1 for pair in pairs for table in found)
 
 
+@pytest.mark.slow
 def test_groups_are_proposed_with_the_ranks_of_now_and_before(club):
     season_id = new_season(club, "sum")
     evening(club, DAY, seed=1)

@@ -20,6 +20,7 @@ from tests.season_clubs import FIRST, LAST, evening, new_season, plain_evenings
 DAY = date(2026, 3, 5)
 
 
+@pytest.mark.slow
 def test_a_season_collects_the_evenings_of_its_days(club):
     before, inside = evening(club, date(2025, 12, 30)), evening(club, DAY)
 
@@ -29,6 +30,7 @@ def test_a_season_collects_the_evenings_of_its_days(club):
     assert before not in seasons.events_of(club, season_id)
 
 
+@pytest.mark.slow
 def test_evenings_to_come_count_as_well(club):
     season_id = new_season(club)
 
@@ -38,6 +40,7 @@ def test_evenings_to_come_count_as_well(club):
     assert later not in seasons.events_of(club, season_id)
 
 
+@pytest.mark.slow
 def test_any_set_of_evenings_may_be_chosen(club):
     one, other = evening(club, DAY), evening(club, date(2027, 1, 2))
     season_id = new_season(club)
@@ -49,6 +52,7 @@ def test_any_set_of_evenings_may_be_chosen(club):
         seasons.choose_events(club, season_id, [one, 999])
 
 
+@pytest.mark.slow
 def test_the_standings_add_up_what_the_lists_of_all_evenings_say(club):
     evenings = [evening(club, DAY + timedelta(days=7 * number), seed=number) for number in range(3)]
     season_id = new_season(club)
@@ -105,6 +109,7 @@ def test_rulings_of_an_evening_hold_in_the_season(club):
     assert out.person.id not in found
 
 
+@pytest.mark.slow
 def test_a_void_list_counts_for_nobody(club):
     from skatclub.services import office
 
@@ -272,6 +277,7 @@ def test_who_misses_next_week_is_told_what_it_does(club):
     assert then.rank >= 1
 
 
+@pytest.mark.slow
 def test_other_championships_are_named(club):
     evening(club, DAY)
     season_id = new_season(club, "wolfenbuettel")

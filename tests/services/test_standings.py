@@ -178,6 +178,7 @@ def test_a_missed_series_is_what_the_conditions_say(file_club, missed):
     assert (rank is None) is (missed is Missed.UNRANKED)
 
 
+@pytest.mark.slow
 def test_every_ruling_lot_and_posting_can_be_undone_to_the_first_facts(club):
     event_id = played(club, series=1)
     first = canonical.facts(club)
@@ -224,6 +225,7 @@ def test_every_ruling_lot_and_posting_can_be_undone_to_the_first_facts(club):
     assert canonical.facts(club) == first
 
 
+@pytest.mark.slow
 def test_a_wrong_seat_zeroes_one_and_leaves_the_others_their_bonus(file_club):
     event_id = played(file_club, series=1)
     before = standings.standings(file_club, event_id)

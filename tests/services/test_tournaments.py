@@ -32,6 +32,7 @@ def test_a_tournament_keeps_its_series_and_conditions(club):
     assert tournaments.conditions(club, done.made_id) == CUP
 
 
+@pytest.mark.slow
 def test_opening_and_changing_can_be_undone(club):
     event_id = 0
 

@@ -60,6 +60,7 @@ def test_a_mistake_of_ours_stays_an_error(club):
         work.connection.execute(sa.text("UPDATE club SET name = 'x'"))
 
 
+@pytest.mark.slow
 def test_desks_that_write_at_once_lose_nothing(address):
     """On a server each desk has its own connection, on a file each thread of the one program."""
     first = ready(address)

@@ -41,6 +41,7 @@ def memory():
     clubs.close(club)
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(record=records)
 def test_a_deal_is_read_as_it_was_written(memory, record):

@@ -31,6 +31,7 @@ def test_a_pure_lot_is_legal_for_every_number(first):
         assert is_legal(task, drawing.draw(task, "seed"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", [3, *(pytest.param(one, marks=pytest.mark.slow) for one in range(53, 401, 50))])
 def test_a_draw_with_wishes_is_legal_for_every_number(first):
     for count in range(first, min(first + 50, 401)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -32,6 +33,7 @@ def test_without_tables_that_play_it_is_the_usual_change():
     assert running.add(task, seating, late, ()) == changes.add(task, seating, late)
 
 
+@pytest.mark.slow
 @given(st.integers(7, 40), st.sets(st.integers(1, 10)), st.integers(0, 39))
 def test_tables_that_play_stay_as_they_are(players, begun, who):
     task = task_of(players)

@@ -59,6 +59,7 @@ rules = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(rules, min_size=1, max_size=3))
 def test_what_is_written_is_read(some):
     statute = Statute(championships=tuple(Championship(f"no {n}", rule) for n, rule in enumerate(some)), code="own")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from skatclub.domain.draws import Amendment, AmendmentKind
 from skatclub.domain.people import Audience
 from skatclub.domain.seating.task import Reason, Unkept, Wish
@@ -24,6 +26,7 @@ def proof(series):
     return blocks[1].text.splitlines()
 
 
+@pytest.mark.slow
 def test_everybody_stands_once_by_name_and_once_by_table():
     plan = read("hall")
 

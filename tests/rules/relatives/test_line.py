@@ -15,6 +15,7 @@ def fields_of(code, players):
     return game(code).fields(relative.table_of(game(code), players))
 
 
+@pytest.mark.slow
 @settings(max_examples=600)
 @given(data=st.data(), one=games)
 def test_every_entry_can_be_typed(data, one):

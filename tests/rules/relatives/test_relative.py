@@ -12,6 +12,7 @@ from tests.rules.relatives.entries import entries, games, tables
 from tests.rules.relatives.typed import entry, game, play
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(data=st.data(), one=games)
 def test_totals_are_the_sums_of_what_was_brought(data, one):
@@ -35,6 +36,7 @@ def test_totals_are_the_sums_of_what_was_brought(data, one):
         assert sum(played.totals) + played.pot == 0
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(data=st.data(), players=st.integers(2, 8))
 def test_the_chips_of_skwitz_come_to_nothing(data, players):
