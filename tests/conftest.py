@@ -1,8 +1,27 @@
-"""What all tests share: hypothesis without chance and without a clock."""
+"""What all tests share: hypothesis without chance and without a clock; which floors the quick check leaves out."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None)
 settings.load_profile("ci")
+
+ROOT = Path(__file__).parent
+QUICK = {
+    "cli": {"test_score", "test_scoring", "test_decoding"},
+    "exports": {"test_csv", "test_document", "test_facts", "test_pdf"},
+    "services": {"test_events", "test_history", "test_sheets", "test_relatives"},
+}
+"""What the check before each commit drives of the upper floors; all else of them is left to the whole suite."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files, papers and whole clubs take their time: most tests of the upper floors are slow."""
+    for item in items:
+        floor = item.path.relative_to(ROOT).parts[0]
+        if floor in QUICK and item.path.stem not in QUICK[floor]:
+            item.add_marker(pytest.mark.slow)
