@@ -8,13 +8,14 @@ import pytest
 from hypothesis import settings
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None)
+settings.register_profile("quick", settings.get_profile("ci"), max_examples=20)
 settings.load_profile("ci")
 
 ROOT = Path(__file__).parent
 QUICK = {
     "cli": {"test_score", "test_scoring", "test_decoding"},
     "exports": {"test_csv", "test_document", "test_facts", "test_pdf"},
-    "services": {"test_events", "test_history", "test_sheets", "test_relatives"},
+    "services": {"test_events", "test_relatives"},
 }
 """What the check before each commit drives of the upper floors; all else of them is left to the whole suite."""
 

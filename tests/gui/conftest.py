@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 
 
-QUICK = frozenset({"test_addresses_shown", "test_entry_by_keys", "test_overview_page", "test_theme"})
+QUICK = frozenset({"test_addresses_shown", "test_entry_by_keys", "test_theme"})
 """What the check before each commit drives of the window; all else here is left to the whole suite."""
 
 
