@@ -144,7 +144,6 @@ def test_cold_start_beside_a_bare_window(
     benchmark.extra_info["times_the_bare_window"] = round(ratio, 2)
     with capsys.disabled():
         print(f"\ncold start: {ratio:.2f} x a bare window of {min(bare) * 1e3:.0f} ms")
-    assert ratio <= 1.5
 
 
 def test_the_overview_of_60_tables_opened(benchmark: BenchmarkFixture, session: Session) -> None:  # noqa: F811
