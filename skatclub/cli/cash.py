@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, rows
+from skatclub.cli import clubs, command_words, days, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain.cash import Category
 from skatclub.i18n import cash_words, numbers
@@ -245,9 +245,4 @@ def _pieces(written: list[str]) -> dict[int, int]:
 def _day(written: str) -> date:
     if not written:
         return datetime.now(UTC).date()
-    for form in ("%Y-%m-%d", "%d.%m.%Y"):
-        try:
-            return datetime.strptime(written, form).date()  # noqa: DTZ007  a day has no time zone
-        except ValueError:
-            continue
-    raise command_words.wrong_value(_("DAY"), written, ["2026-10-17", "17.10.2026"])
+    return days.read(_("DAY"), written)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -59,15 +60,15 @@ def listed(
     """Print every name there is, by kind."""
     found: list[tuple[str, str, str, str]] = []
     for preset in presets.PRESETS:
-        found.append(_in_both("rule_set", preset.code, lambda code=preset.code: rule_words.preset_name(code)))  # type: ignore[misc]
+        found.append(_in_both("rule_set", preset.code, partial(rule_words.preset_name, preset.code)))
     for system in SYSTEMS:
-        found.append(_in_both("system", system.code, lambda one=system: systems.system_name(one)))  # type: ignore[misc]
+        found.append(_in_both("system", system.code, partial(systems.system_name, system)))
     for rule in HOUSE_RULES:
-        found.append(_in_both("house_rule", rule, lambda name=rule: house_names.rule_name(name)))  # type: ignore[misc]
+        found.append(_in_both("house_rule", rule, partial(house_names.rule_name, rule)))
     for trigger in Trigger:
-        found.append(_in_both("bock", trigger.value, lambda one=trigger: house_rule_words.trigger_name(one)))  # type: ignore[misc]
+        found.append(_in_both("bock", trigger.value, partial(house_rule_words.trigger_name, trigger)))
     for game in catalogue.ALL:
-        found.append(_in_both("relative", game.code, lambda code=game.code: relative_words.game_name(code)))  # type: ignore[misc]
+        found.append(_in_both("relative", game.code, partial(relative_words.game_name, game.code)))
     typer.echo(rows.written(LISTED, found, as_json=as_json, aligned=aligned), nl=False)
     return 0
 
