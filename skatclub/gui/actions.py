@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from PySide6.QtCore import QObject
+    from PySide6.QtCore import QObject, QPoint
+    from PySide6.QtWidgets import QAbstractItemView
 
 SEPARATOR = "-"
 
@@ -35,3 +38,17 @@ class Action:
         # A key named twice would be ambiguous with itself.
         made.setShortcuts([keys for place, keys in enumerate(sequences) if keys not in sequences[:place]])
         return made
+
+
+def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoint) -> None:
+    """Show what can be done to the row under the mouse; `where` is a point of the view's viewport."""
+    menu = QMenu(view)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for entry in entries:
+        if isinstance(entry, str):
+            menu.addSeparator()
+            continue
+        made = entry.make(menu)
+        made.setEnabled(entry.usable is None or entry.usable())
+        menu.addAction(made)
+    menu.popup(view.viewport().mapToGlobal(where))

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QMenu
-
 from skatclub.domain.membership import MemberStatus
-from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.actions import SEPARATOR, Action, pop_up
 from skatclub.gui.merge_dialog import MergeDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
@@ -69,17 +67,8 @@ class MembersActions:
 
     def show_menu(self, where: QPoint) -> None:
         """Show what can be done to the person under the mouse."""
-        if self._one() is None:
-            return
-        menu = QMenu(self._page)
-        for entry in self.of_one():
-            if isinstance(entry, str):
-                menu.addSeparator()
-                continue
-            made = entry.make(menu)
-            made.setEnabled(entry.usable is None or entry.usable())
-            menu.addAction(made)
-        menu.exec(self._page.view.viewport().mapToGlobal(where))
+        if self._one() is not None:
+            pop_up(self._page.view, self.of_one(), where)
 
     def new(self) -> None:
         """Show an empty form."""

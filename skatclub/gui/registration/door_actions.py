@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QFileDialog
 
 from skatclub.cli.decoding import text_of
 from skatclub.domain.registration import Presence
-from skatclub.gui.actions import SEPARATOR, Action
+from skatclub.gui.actions import SEPARATOR, Action, pop_up
 from skatclub.gui.merge_dialog import MergeDialog
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
@@ -75,17 +75,8 @@ class DoorActions:
 
     def show_menu(self, where: QPoint) -> None:
         """Show what can be done to the participant under the mouse."""
-        if self._one() is None:
-            return
-        menu = QMenu(self._page)
-        for entry in self.of_one():
-            if isinstance(entry, str):
-                menu.addSeparator()
-                continue
-            made = entry.make(menu)
-            made.setEnabled(entry.usable is None or entry.usable())
-            menu.addAction(made)
-        menu.exec(self._page.view.viewport().mapToGlobal(where))
+        if self._one() is not None:
+            pop_up(self._page.view, self.of_one(), where)
 
     def edit(self) -> None:
         """Show all that is known of the selected participant."""
