@@ -6,18 +6,8 @@ import datetime
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import (
-    QDateEdit,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QLineEdit,
-    QPlainTextEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtWidgets import QDateEdit, QLineEdit, QPlainTextEdit, QWidget
 
 from skatclub.domain.membership import Contact, Member, MemberStatus, StatusFrom
 from skatclub.domain.people import Person
@@ -25,10 +15,10 @@ from skatclub.gui.people import words
 from skatclub.gui.people.level_choice import LevelChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import member_words, refusals
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import member_words
 from skatclub.i18n.language import _
-from skatclub.rules.errors import Refusal
 from skatclub.services import members
 
 if TYPE_CHECKING:
@@ -37,7 +27,7 @@ if TYPE_CHECKING:
 NOTE_LINES = 3
 
 
-class MemberForm(QDialog):
+class MemberForm(FormDialog):
     """The form of one person; it stays open until everything fits.
 
     Signals:
@@ -47,10 +37,7 @@ class MemberForm(QDialog):
     saved = Signal(int)
 
     def __init__(self, parent: QWidget, operations: Operations, one: Member | None, today: datetime.date) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(_("New member or guest") if one is None else one.person.full_name)
-        self._operations = operations
+        super().__init__(parent, operations, _("New member or guest") if one is None else one.person.full_name)
         self._old = one
         now = one if one is not None else Member(person=Person(id=0, given_name="?", family_name=""))
         person = now.person
@@ -64,66 +51,40 @@ class MemberForm(QDialog):
         self.web = LevelChoice(_("Files and internet"), person.web_level)
         self.email, self.phone = QLineEdit(now.contact.email), QLineEdit(now.contact.phone)
         self.address, self.note = QPlainTextEdit(now.contact.address), QPlainTextEdit(now.note)
-        self.refusal = Card()
-        self.said = label("", wrap=True)
         self._build(now)
         self._show_examples()
         self.given.setFocus()
 
     def _build(self, now: Member) -> None:
-        self._form = QFormLayout()
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._add(_("Given name"), self.given)
-        self._add(_("Family name"), self.family)
+        self.add(_("Given name"), self.given)
+        self.add(_("Family name"), self.family)
         if self._old is None:
             self.status.choose(MemberStatus.ACTIVE)
             self.since.setCalendarPopup(True)
             self.since.setAccessibleName(_("since"))
             self.status.setAccessibleName(_("Member status"))
-            self._form.addRow(_("Member status"), pieces.row(self.status, label(_("since")), self.since, None))
+            self.form.addRow(_("Member status"), pieces.row(self.status, label(_("since")), self.since, None))
         elif now.history:
             history = label("\n".join(map(member_words.status_since, now.history)), wrap=True)
-            self._form.addRow(_("History"), history)
-        self._add(_("Member number"), self.member_no)
-        self._add(_("Association number"), self.association_no)
-        self._add(_("Club of a guest"), self.club)
+            self.form.addRow(_("History"), history)
+        self.add(_("Member number"), self.member_no)
+        self.add(_("Association number"), self.association_no)
+        self.add(_("Club of a guest"), self.club)
         self.groups.setPlaceholderText(_("for example: ladies, juniors 2026"))
-        self._add(_("Groups"), self.groups)
+        self.add(_("Groups"), self.groups)
         self._head(_("How the name may be read"))
-        self._add(_("Notice board and hall screen"), self.notice)
-        self._add(_("Files and internet"), self.web)
+        self.add(_("Notice board and hall screen"), self.notice)
+        self.add(_("Files and internet"), self.web)
         self._head(_("Contact: only if he or she wants it noted"))
-        self._add(_("E-mail"), self.email)
-        self._add(_("Telephone"), self.phone)
+        self.add(_("E-mail"), self.email)
+        self.add(_("Telephone"), self.phone)
         for shown, text in ((_("Address"), self.address), (_("Note"), self.note)):
             text.setTabChangesFocus(True)
             text.setFixedHeight(text.fontMetrics().lineSpacing() * NOTE_LINES + 16)
-            self._add(shown, text)
-        self._lay_out()
+            self.add(shown, text)
+        self.lay_out()
         for field in (self.given, self.family):
             field.textChanged.connect(self._show_examples)
-
-    def _lay_out(self) -> None:
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setLayout(self._form)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
-        self.refusal.inside.addWidget(self.said)
-        self.refusal.set_tone("bad")
-        self.refusal.hide()
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.save = box.addButton(_("Save"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.save.setProperty("primary", True)
-        self.save.setDefault(True)
-        box.accepted.connect(self._save)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(scrolled, 1)
-        layout.addWidget(self.refusal)
-        layout.addWidget(box)
-        self.resize(self.fontMetrics().averageCharWidth() * 92, min(inner.sizeHint().height() + 110, 660))
 
     def typed(self) -> Member:
         """Return the person as the form has it; refused: what a name, a group or a number cannot be."""
@@ -166,26 +127,14 @@ class MemberForm(QDialog):
         day = self.since.date()
         return (StatusFrom(_date(day), MemberStatus(status)),)
 
-    def _save(self) -> None:
-        self.refusal.hide()
-        self._operations.refused.connect(self._tell)
-        try:
-            new, old = self.typed(), self._old
-            run = self._operations.run
-            done = run(members.add, new) if old is None else run(members.change, old, new)
-        except Refusal as refusal:
-            self._tell(refusal)
-            return
-        finally:
-            self._operations.refused.disconnect(self._tell)
+    def write(self) -> bool:
+        """Write the person as the form has it."""
+        new, old = self.typed(), self._old
+        run = self._operations.run
+        done = run(members.add, new) if old is None else run(members.change, old, new)
         if done is not None:
             self.saved.emit(old.person.id if old is not None else done.made_id or 0)
-            self.accept()
-
-    def _tell(self, refusal: Refusal) -> None:
-        """Say in the form what cannot be."""
-        self.said.setText(refusals.sentence(refusal))
-        self.refusal.show()
+        return done is not None
 
     def _show_examples(self) -> None:
         given, family = self.given.text().strip(), self._family()
@@ -197,11 +146,7 @@ class MemberForm(QDialog):
             one.show_of(person)
 
     def _head(self, shown: str) -> None:
-        self._form.addRow(label(shown, role="title"))
-
-    def _add(self, shown: str, field: QWidget) -> None:
-        field.setAccessibleName(shown)
-        self._form.addRow(shown, field)
+        self.form.addRow(label(shown, role="title"))
 
 
 _JOINING = (MemberStatus.ACTIVE, MemberStatus.PASSIVE, MemberStatus.HONORARY)

@@ -5,27 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
 
 from skatclub.domain import registration as rolls
 from skatclub.domain.registration import TeamKind, TeamPlace
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
-from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import condition_words, refusals
+from skatclub.gui.widgets.form_dialog import FormDialog
+from skatclub.i18n import condition_words
 from skatclub.i18n.language import _
-from skatclub.rules.errors import Refusal
 from skatclub.services import registration
 
 if TYPE_CHECKING:
@@ -38,14 +26,11 @@ HIGHEST_TABLE = 9999
 HIGHEST_SEAT = 5
 
 
-class EditDialog(QDialog):
+class EditDialog(FormDialog):
     """The form of one participant; it stays open until everything fits."""
 
     def __init__(self, parent: QWidget, operations: Operations, roll: Roll, one: Participant) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(one.person.full_name)
-        self._operations = operations
+        super().__init__(parent, operations, one.person.full_name)
         self._one = one
         self.given, self.family = QLineEdit(one.person.given_name), QLineEdit(one.person.family_name)
         self.club = QLineEdit(one.person.club)
@@ -56,31 +41,28 @@ class EditDialog(QDialog):
         self.seat = _number(one.fixed_seat, HIGHEST_SEAT, _("any"))
         self.groups = {group: QCheckBox(condition_words.group_name(group)) for group in _groups(roll, one)}
         self.teams = {kind: (QLineEdit(), QCheckBox(_("substitute"))) for kind in _kinds(roll, one)}
-        self.refusal = Card()
-        self.said = label("", wrap=True)
         self._build()
         self.given.setFocus()
 
     def _build(self) -> None:
-        self._form = QFormLayout()
         for words, field in (
             (_("Given name"), self.given),
             (_("Family name"), self.family),
             (_("Club"), self.club),
             (_("Start number"), self.start_no),
         ):
-            self._add(words, field)
+            self.add(words, field)
         for group, ticked in self.groups.items():
             ticked.setChecked(group in self._one.groups)
         if self.groups:
-            self._form.addRow(_("Groups"), _side_by_side(*self.groups.values()))
+            self.form.addRow(_("Groups"), _side_by_side(*self.groups.values()))
         for kind, (name, substitute) in self.teams.items():
             place = next((place for place in self._one.teams if place.kind is kind), None)
             name.setText(place.name if place else "")
             substitute.setChecked(place is not None and place.substitute)
             substitute.setAccessibleName(f"{team_words(kind)}: {substitute.text()}")
             name.setAccessibleName(team_words(kind))
-            self._form.addRow(team_words(kind), _side_by_side(name, substitute))
+            self.form.addRow(team_words(kind), _side_by_side(name, substitute))
         self.kin.setToolTip(_("Members of a family share one word; the draw keeps them apart."))
         for words, field in (
             (_("Family word"), self.kin),
@@ -88,32 +70,8 @@ class EditDialog(QDialog):
             (_("Fixed table"), self.table),
             (_("Fixed seat"), self.seat),
         ):
-            self._add(words, field)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        inner.setLayout(self._form)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        scrolled.setWidget(inner)
-        self.refusal.inside.addWidget(self.said)
-        self.refusal.set_tone("bad")
-        self.refusal.hide()
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.save = box.addButton(_("Save"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.save.setProperty("primary", True)
-        self.save.setDefault(True)
-        box.accepted.connect(self._save)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(scrolled, 1)
-        layout.addWidget(self.refusal)
-        layout.addWidget(box)
-        wide = self.fontMetrics().averageCharWidth() * 96
-        self.resize(wide, min(inner.sizeHint().height() + 110, 620))
-
-    def _add(self, words: str, field: QWidget) -> None:
-        field.setAccessibleName(words)
-        self._form.addRow(words, field)
+            self.add(words, field)
+        self.lay_out()
 
     def typed(self) -> Participant:
         """Return the participant as the form has it; refused: what a name or number cannot be."""
@@ -140,23 +98,9 @@ class EditDialog(QDialog):
             ),
         )
 
-    def _save(self) -> None:
-        self.refusal.hide()
-        self._operations.refused.connect(self._tell)
-        try:
-            done = self._operations.run(registration.change_participant, self.typed())
-        except Refusal as refusal:
-            self._tell(refusal)
-            return
-        finally:
-            self._operations.refused.disconnect(self._tell)
-        if done is not None:
-            self.accept()
-
-    def _tell(self, refusal: Refusal) -> None:
-        """Say in the form what cannot be."""
-        self.said.setText(refusals.sentence(refusal))
-        self.refusal.show()
+    def write(self) -> bool:
+        """Write the participant as the form has it."""
+        return self._operations.run(registration.change_participant, self.typed()) is not None
 
 
 def team_words(kind: TeamKind) -> str:
