@@ -23,6 +23,11 @@ def _rule(fields: Fields) -> str:
     return kinds.get(str(fields["kind"]), _("ruling")).format(**fields)
 
 
+def _clock(fields: Fields) -> str:
+    told = _("clock of series {series} started") if fields["runs"] else _("clock of series {series} stopped or set")
+    return told.format(**fields)
+
+
 def _lot(fields: Fields) -> str:
     number = int(fields["number"])
     return ngettext("lot among {n} person", "lot among {n} people", number).format(n=number)
@@ -44,7 +49,8 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "record_lot": _lot,
     "count_deals": _said(lambda: _("table {table} counted by its deals (series {series})")),
     "break_off": _said(lambda: _("table {table} broken off: {name} left (series {series})")),
-    "tell_hall": _said(lambda: _("hall screen: text or clock")),
+    "tell_hall": _said(lambda: _("hall screen: text")),
+    "turn_clock": _clock,
     "post": _said(lambda: _("edition {edition} posted")),
 }
 """The words of each verb."""

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from skatclub.domain.event import Series
+    from skatclub.domain.event import Event, Series
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.gathering import Gathered
     from skatclub.services.standings import Ranking
     from skatclub.services.team_standings import TeamRanking
-    from skatclub.store.work import View
+    from skatclub.store.work import View, Work
 
 __all__ = ["Hall", "HallNotes"]
 
@@ -81,42 +81,67 @@ def notes(club: Club, event_id: int) -> HallNotes:
 
 
 def notes_of(view: View, event_id: int) -> HallNotes:
-    """Return the same inside an open view."""
-    return hall_notes.load(club_settings.get(view, _key(event_id)) or "")
+    """Return the same inside an open view; older programs kept the clock with the text, now it has its own row."""
+    told = hall_notes.load(club_settings.get(view, _text_key(event_id)) or "")
+    clock = club_settings.get(view, _clock_key(event_id))
+    if clock is None:
+        return told
+    kept = hall_notes.load(clock)
+    return replace(told, series=kept.series, countdown=kept.countdown)
 
 
-def tell(club: Club, event_id: int, told: HallNotes) -> Done:
-    """Keep what the director tells the hall; the same once more changes nothing.
+def tell(club: Club, event_id: int, words: str) -> Done:
+    """Keep the text that the director tells the hall; the same once more changes nothing.
 
     Refused: `NoSuchRecord`, `TextTooLong`, `TextNotPrintable`.
     """
-    text.checked(told.text, longest=text.LONGEST_NOTE, required=False)
+    said = text.checked(words, longest=text.LONGEST_NOTE, required=False)
     with club.database.change("tell_hall", event_id=event_id) as work:
         work.tell(title=events.get(work, event_id).title)
-        club_settings.put(work, _key(event_id), hall_notes.dump(told))
+        before = hall_notes.load(club_settings.get(work, _text_key(event_id)) or "")
+        club_settings.put(work, _text_key(event_id), hall_notes.dump(replace(before, text=said)))
+    return done(work)
+
+
+def set_clock(club: Club, event_id: int, series_no: int, clock: Countdown | None) -> Done:
+    """Set the clock of a series (0: none is seated), None for one that was not touched.
+
+    It stands in the journal, but undo passes it over: nobody who takes a list back shall stop a running clock,
+    which has a stop of its own. Refused: `NoSuchRecord`.
+    """
+    with club.database.change("turn_clock", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        number = events.series_of(event, series_no).number if series_no else 0
+        _put_clock(work, event, number, clock)
     return done(work)
 
 
 def turn_clock(club: Club, event_id: int, series_no: int, now: datetime) -> Done:
     """Start the clock of a series, from its whole time or from where it stood; stop it if it runs.
 
-    Refused: `NoSuchRecord`.
+    Undo passes it over, as `set_clock` says. Refused: `NoSuchRecord`.
     """
-    with club.database.change("tell_hall", event_id=event_id) as work:
+    with club.database.change("turn_clock", event_id=event_id) as work:
         event = events.get(work, event_id)
-        work.tell(title=event.title)
         number = events.series_of(event, series_no).number
-        told = notes_of(work, event_id)
         whole = Countdown(seconds=registration.conditions(work, event_id).minutes * 60)
-        clock = told.clock_of(number) or whole
-        turned = clock.stopped(now) if clock.runs else clock.started(now)
-        new = replace(told, series=number, countdown=turned)
-        club_settings.put(work, _key(event_id), hall_notes.dump(new))
+        clock = notes_of(work, event_id).clock_of(number) or whole
+        _put_clock(work, event, number, clock.stopped(now) if clock.runs else clock.started(now))
     return done(work)
 
 
-def _key(event_id: int) -> str:
+def _put_clock(work: Work, event: Event, series_no: int, clock: Countdown | None) -> None:
+    work.tell(title=event.title, series=series_no, runs=int(clock is not None and clock.runs))
+    kept = HallNotes(series=series_no, countdown=clock)
+    club_settings.put(work, _clock_key(event.id), hall_notes.dump(kept))
+
+
+def _text_key(event_id: int) -> str:
     return f"hall/{event_id}"
+
+
+def _clock_key(event_id: int) -> str:
+    return f"clock/{event_id}"
 
 
 def _teams(found: Gathered, numbers: Sequence[int]) -> tuple[TeamRanking, ...]:

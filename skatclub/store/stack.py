@@ -23,6 +23,9 @@ DEEPEST = 1000
 BARRIERS = frozenset({"create_club", "migrate"})
 """Verbs that cannot be taken back, nor what was before them; an erasure refuses by itself (`ErasedSince`)."""
 
+ASIDE = frozenset({"turn_clock"})
+"""Verbs that undo and redo pass over: the clock of a series runs in the hall, and has a stop of its own."""
+
 _CHUNK = 50  # most of the time the top is near
 
 
@@ -66,6 +69,7 @@ def _own(connection: Connection, desk: str, deepest: int) -> Iterator[Fetched]:
     own = (
         sa.select(change.c.id, change.c.verb, change.c.undoes)
         .where(change.c.desk == desk, change.c.hash.is_not(None), change.c.schema == schema)
+        .where(change.c.verb.not_in(ASIDE))
         .order_by(change.c.id.desc())
         .limit(_CHUNK)
     )

@@ -6,12 +6,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from skatclub.domain import hall_notes
 from skatclub.domain.countdown import Countdown
 from skatclub.domain.errors import TextTooLong
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.hall_notes import HallNotes
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import draws, events, hall, history, office
+from skatclub.store import club_settings
 from tests.tournaments import DAY, draw, named, new_event
 from tests.typed_lists import enter_all, totals
 
@@ -69,19 +71,50 @@ def test_an_event_that_is_not_there_is_refused(club):
 
 def test_what_the_hall_is_told_is_kept_and_undone(file_club):
     event_id = new_event(file_club, named(8), series=2)
-    told = HallNotes(text="Pause", series=1, countdown=Countdown(seconds=60))
 
-    hall.tell(file_club, event_id, told)
+    hall.tell(file_club, event_id, " Pause ")
     kept = hall.notes(file_club, event_id)
-    again = hall.tell(file_club, event_id, told)
+    again = hall.tell(file_club, event_id, "Pause")
     history.undo(file_club)
 
-    assert (kept, again.tables) == (told, frozenset())
+    assert (kept, again.tables) == (HallNotes(text="Pause"), frozenset())
     assert hall.notes(file_club, event_id) == HallNotes()
     with pytest.raises(TextTooLong):
-        hall.tell(file_club, event_id, HallNotes(text="x" * 1001))
+        hall.tell(file_club, event_id, "x" * 1001)
     with pytest.raises(NoSuchRecord):
-        hall.tell(file_club, event_id + 1, told)
+        hall.tell(file_club, event_id + 1, "Pause")
+
+
+def test_undo_and_redo_pass_the_clock_over(file_club):
+    event_id = new_event(file_club, named(8), series=2)
+    noon = datetime(2026, 10, 17, 12, tzinfo=UTC)
+    hall.tell(file_club, event_id, "Pause")
+    hall.turn_clock(file_club, event_id, 1, noon)
+    running = Countdown(seconds=7200, since=noon)
+
+    history.undo(file_club)
+    undone = hall.notes(file_club, event_id)
+    hall.set_clock(file_club, event_id, 1, running.longer(5, noon))
+    history.redo(file_club)
+
+    assert undone == HallNotes(series=1, countdown=running)
+    assert hall.notes(file_club, event_id).text == "Pause"
+    assert hall.notes(file_club, event_id).countdown == Countdown(seconds=7500, since=noon)
+    assert history.all_changes(file_club, 2)[1].verb == "turn_clock"
+
+
+def test_a_clock_that_an_older_program_kept_with_the_text_goes_on(file_club):
+    event_id = new_event(file_club, named(8), series=2)
+    old = HallNotes(text="Pause", series=1, countdown=Countdown(seconds=60))
+    with file_club.database.change("tell_hall", event_id=event_id, title="Pokal") as work:
+        club_settings.put(work, f"hall/{event_id}", hall_notes.dump(old))
+
+    before = hall.notes(file_club, event_id)
+    hall.tell(file_club, event_id, "Weiter")
+    hall.set_clock(file_club, event_id, 1, None)
+
+    assert before == old
+    assert hall.notes(file_club, event_id) == HallNotes(text="Weiter", series=1)
 
 
 def test_the_clock_of_a_series_starts_with_its_whole_time_and_goes_on_where_it_stood(file_club):

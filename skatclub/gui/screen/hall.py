@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -19,6 +20,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import datetime
 
     from PySide6.QtWidgets import QWidget
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from skatclub.gui.current_event import CurrentEvent
     from skatclub.gui.memory import Memory
     from skatclub.gui.operations import Operations
+    from skatclub.services.clubs import Club
     from skatclub.services.done import Done
     from skatclub.services.hall import Hall
 
@@ -108,7 +111,9 @@ class HallScreen(QObject):
 
     def tell(self, text: str) -> None:
         """Show a text of the director, or none any more."""
-        self._keep(replace(self.notes, text=text.strip()))
+        from skatclub.services import hall  # not before the first paint
+
+        self._keep(replace(self.notes, text=text.strip()), partial(hall.tell, words=text.strip()))
         self.choose(Kind.TEXT if self.text else None)
 
     def turn(self, by: int) -> None:
@@ -138,18 +143,20 @@ class HallScreen(QObject):
         self._set(None)
 
     def _set(self, countdown: Countdown | None) -> None:
-        self._keep(replace(self.notes, series=self._series_no(), countdown=countdown))
+        from skatclub.services import hall  # not before the first paint
+
+        number = self._series_no()
+        notes = replace(self.notes, series=number, countdown=countdown)
+        self._keep(notes, partial(hall.set_clock, series_no=number, clock=countdown))
         self._show()
         self.changed.emit()
 
-    def _keep(self, notes: HallNotes) -> None:
+    def _keep(self, notes: HallNotes, service: Callable[[Club, int], Done]) -> None:
         """Keep what is told with the club; where that cannot be written to, for as long as the program runs."""
-        from skatclub.services import hall  # not before the first paint
-
         club, event_id = self._operations.club, self._current.event_id
         if club is None or event_id is None:
             return
-        if club.read_only or self._operations.run(hall.tell, event_id, notes) is not None:
+        if club.read_only or self._operations.run(service, event_id) is not None:
             self.notes = notes
 
     def _read_notes(self) -> None:
