@@ -82,6 +82,7 @@ def test_every_verb_of_the_services_has_words():
         "number": 8,
         "game": "oma_skat",
         "rounds": 12,
+        "runs": 1,
         "cents": 500,
         "start_no": 17,
         "table": 7,
