@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, decoding, money_words, rows
+from skatclub.cli import clubs, decoding, money_words, publicity, rows
 from skatclub.cli.command_words import Command, Group
-from skatclub.domain import people
+from skatclub.domain import publication
+from skatclub.domain.event_facts import Seated
 from skatclub.i18n import numbers, prize_words
 from skatclub.i18n.language import _
 
@@ -17,10 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.cli.rows import Row
-    from skatclub.domain.people import Person
+    from skatclub.domain.people import Audience
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 
-PUBLIC = ("board", "web")
 COLUMNS = (
     "rank", "start_no", "name", "ranking", "series", "place", "amount", "cents", "gift", "prize", "state", "safe",
 )  # fmt: skip
@@ -87,14 +87,13 @@ def show(
     from skatclub.services import clubs as services
     from skatclub.services import prizes, tournaments
 
-    if public and public not in PUBLIC:
-        raise command_words.wrong_value("--public", public, PUBLIC)
+    reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
         board = prizes.board(club, tournaments.find(club, event))
     finally:
         services.close(club)
-    told = [_row(one, public, as_json=as_json) for one in board.rows]
+    told = [_row(one, reader, as_json=as_json) for one in board.rows]
     _warn(board)
     typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)
     return 0
@@ -108,13 +107,13 @@ def _warn(board: PrizeBoard) -> None:
             typer.echo(f"{prize_words.pot(pot)}: {prize_words.open_places(runs)}", err=True)
 
 
-def _row(one: PrizeRow, public: str, *, as_json: bool) -> Row:
+def _row(one: PrizeRow, reader: Audience, *, as_json: bool) -> Row:
     winner = one.winner
     start_no = None if winner is None else winner.start_no
     return (
         (one.rank or "") if as_json else one.rank,
         (start_no or "") if as_json else start_no,
-        _name(one, public),
+        _name(one, reader),
         "" if one.pot is None else one.pot.ranking,
         "" if one.pot is None else ",".join(map(str, one.pot.series)),
         one.place,
@@ -127,13 +126,11 @@ def _row(one: PrizeRow, public: str, *, as_json: bool) -> Row:
     )
 
 
-def _name(one: PrizeRow, public: str) -> str:
+def _name(one: PrizeRow, reader: Audience) -> str:
     winner = one.winner
-    if winner is None or not public or winner.person is None:
-        return "" if winner is None else winner.name
-    return _shown(winner.person, winner.start_no, public)
-
-
-def _shown(person: Person, start_no: int | None, public: str) -> str:
-    level = person.notice_level if public == "board" else person.web_level
-    return people.shown_name(person, level, number=start_no)
+    if winner is None:
+        return ""
+    if winner.person is not None:
+        return publication.face(winner.person, reader, number=winner.start_no).full_name
+    members = [Seated(person=person, start_no=None) for person in winner.people]
+    return publication.team_name(winner.name, members, reader)

@@ -71,24 +71,25 @@ def teams(
 
     now = team_standings.standings(club, event_id, KIND_OF[ranking], series=series)
     faces = publication.faces(now.people, reader)
+    names = publication.team_names(now.people.values(), reader)
     named: list[dict[str, Cell]] = []
     for row in now.standings.rows:
         team = now.teams[row.contestant.id]
         ids = (*team.members, *team.substitutes)
         members = [faces[one] for one in ids]
-        called = publication.team_name(team.name, [now.people[one].person for one in ids], reader)
-        named.append({"team": called, "members": "|".join(one.person.full_name for one in members)})
+        named.append({"team": names[team.id], "members": "|".join(one.person.full_name for one in members)})
     return _told(now.standings.series, now.standings.rows, named, missing=now.missing, provisional=now.provisional)
 
 
-def league(club: Club, event_id: int, series: Sequence[int]) -> Told:
-    """Return the table of the league: match points, then points."""
+def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience = Audience.DESK) -> Told:
+    """Return the table of the league: match points, then points; names as an audience may know them."""
     from skatclub.services import team_standings
 
     now = team_standings.league(club, event_id, series=series)
+    names = publication.team_names(now.people.values(), reader)
     columns = ("rank", "team", "match_points", "against", "total", "series")
     told = [
-        (row.rank, now.teams[row.team_id].name, row.match_points, row.against, row.total, row.series)
+        (row.rank, names[row.team_id], row.match_points, row.against, row.total, row.series)
         for row in now.rows
     ]
     return Told(

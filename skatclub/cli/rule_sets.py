@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, decoding, rows
+from skatclub.cli import clubs, decoding, publicity, rows
 from skatclub.cli.command_words import Command, Group, wrong_value
+from skatclub.domain import publication
 from skatclub.i18n import house_names, house_rule_words, language, relative_words, rule_words, systems
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import presets, rule_set
@@ -113,6 +114,9 @@ def whatif(
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,
     rules: Annotated[str, typer.Option(metavar=_("NAME"), help=_("The other rules by name, or as a file."))],
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -120,7 +124,7 @@ def whatif(
     from skatclub.services import clubs as services
     from skatclub.services import tournaments, what_if
 
-    other = named(rules)
+    other, reader = named(rules), publicity.audience(public)
     club = clubs.opened(file)
     try:
         found = what_if.what_if(club, tournaments.find(club, event), other)
@@ -135,7 +139,17 @@ def whatif(
             ).format(n=found.typed),
             err=True,
         )
-    told = [(row.name, row.lists, row.rank, row.other_rank, row.total, row.other_total) for row in found.rows]
+    told = [
+        (
+            publication.face(row.person, reader).full_name,
+            row.lists,
+            row.rank,
+            row.other_rank,
+            row.total,
+            row.other_total,
+        )
+        for row in found.rows
+    ]
     typer.echo(rows.written(RANKED, told, as_json=as_json, aligned=aligned), nl=False)
     return 0
 

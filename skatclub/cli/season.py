@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, days, decoding, papers, rows, season_rows, season_texts
+from skatclub.cli import clubs, command_words, days, decoding, papers, publicity, rows, season_rows, season_texts
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import text
+from skatclub.domain.people import Audience
 from skatclub.domain.statutes import presets, written
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.domain.statutes.rule import Statute
-
-LEVELS = ("board", "web")
 
 
 def build() -> typer.Typer:
@@ -96,8 +95,7 @@ def standings(
     from skatclub.services import clubs as services
     from skatclub.services import seasons
 
-    if public not in {"", *LEVELS}:
-        raise command_words.wrong_value("--public", public, LEVELS)
+    reader = publicity.audience(public)
     kind = None if out is None else _format(out)
     club = clubs.opened(file)
     try:
@@ -106,13 +104,13 @@ def standings(
     finally:
         services.close(club)
     if out is not None and kind is not None:
-        stand = Stand(club=name, at=datetime.now(UTC).astimezone())
+        stand = Stand(club=name, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD))
         papers.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
         typer.echo(str(out))
         return 0
     for sentence in season_texts.about(found):
         typer.echo(sentence, err=True)
-    told = season_rows.rows_of(found, public)
+    told = season_rows.rows_of(found, reader)
     if as_json:
         typer.echo(rows.as_text(season_rows.objects(told)), nl=False)
     else:
@@ -130,11 +128,16 @@ def explain(
     championship: Annotated[
         str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
     ] = "",
+    public: Annotated[
+        str,
+        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
+    ] = "",
 ) -> int:
     """Say how the value of somebody is reckoned."""
     from skatclub.services import clubs as services
     from skatclub.services import seasons
 
+    reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
         found = seasons.standings(club, seasons.find(club, season), championship)
@@ -143,7 +146,7 @@ def explain(
     row = seasons.person_of(found, person)
     rule = found.championship.rule
     for line in (
-        season_texts.head(found, row),
+        season_texts.head(found, row, reader),
         *season_words.calculation(rule, found.played, found.table.firsts, row),
         *season_texts.ahead(rule, seasons.if_missed(found, row.person_id)),
     ):

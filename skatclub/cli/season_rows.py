@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.cli import ranking_rows
-from skatclub.domain.people import PublishLevel, shown_name
+from skatclub.domain import publication
 from skatclub.domain.statutes import written
 from skatclub.i18n import statute_words
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.cli.rows import Row as Cells
-    from skatclub.domain.people import Person
+    from skatclub.domain.people import Audience
     from skatclub.domain.season_standings import Row
     from skatclub.domain.standings import Total
     from skatclub.domain.statutes.presets import Preset
@@ -47,9 +47,11 @@ class Told:
     row: Row
 
 
-def rows_of(found: Standings, public: str) -> list[Told]:
-    """Return the rows with names in full, or as allowed on the `board` or the `web`."""
-    return [Told(_name(found.people[row.person_id], public), row) for row in found.table.rows]
+def rows_of(found: Standings, reader: Audience) -> list[Told]:
+    """Return the rows with names as an audience may know them."""
+    return [
+        Told(publication.face(found.people[row.person_id], reader).full_name, row) for row in found.table.rows
+    ]
 
 
 def cells(told: Sequence[Told]) -> list[Cells]:
@@ -113,9 +115,6 @@ def preset_object(preset: Preset) -> dict[str, object]:
     }
 
 
-def _name(person: Person, public: str) -> str:
-    level = {"board": person.notice_level, "web": person.web_level}.get(public, PublishLevel.FULL)
-    return shown_name(person, level)
 
 
 def _head(one: Told) -> Cells:

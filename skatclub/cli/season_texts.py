@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import publication
+from skatclub.domain.people import Audience
 from skatclub.domain.statutes import presets
 from skatclub.i18n import season_words, statute_words
 from skatclub.i18n.language import _, ngettext
@@ -49,9 +51,9 @@ def about(found: Standings) -> tuple[str, ...]:
     return tuple(told)
 
 
-def head(found: Standings, row: Row) -> str:
-    """Return who is explained, with the rank."""
-    name = found.people[row.person_id].full_name
+def head(found: Standings, row: Row, reader: Audience = Audience.DESK) -> str:
+    """Return who is explained, as an audience may know them, with the rank."""
+    name = publication.face(found.people[row.person_id], reader).full_name
     ranked = sum(one.rank is not None for one in found.table.rows)
     title = statute_words.title(found.championship)
     if row.rank is None:

@@ -157,7 +157,7 @@ def standings(  # noqa: PLR0913  one parameter for each option
         event_id = tournaments.find(club, event)
         wanted = _series(series, events.event(club, event_id))
         if ranking == "league":
-            told = ranking_rows.league(club, event_id, wanted)
+            told = ranking_rows.league(club, event_id, wanted, reader=reader)
         elif ranking in ranking_rows.KIND_OF:
             told = ranking_rows.teams(club, event_id, ranking, wanted, reader=reader)
         else:

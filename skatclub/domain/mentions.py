@@ -41,10 +41,10 @@ def is_mentioned(names: Iterable[str], text: str) -> bool:
 
 
 def word_replaced(text: str, word: str, shown: str) -> str:
-    """Return a text with a word of it replaced wherever it stands by itself."""
+    """Return a text with a word of it replaced wherever it stands by itself, in capitals too."""
     if not word:
         return text
-    return re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda _found: shown, text)
+    return re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda _found: shown, text, flags=re.IGNORECASE)
 
 
 def _turned(name: str) -> str:

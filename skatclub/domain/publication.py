@@ -45,8 +45,19 @@ def shortens(persons: Iterable[Person], audience: Audience) -> bool:
 
 
 def participants(found: Iterable[Participant], audience: Audience) -> tuple[Participant, ...]:
-    """Return participants as an audience may know them."""
-    return tuple(replace(one, person=face(one.person, audience, number=one.start_no)) for one in found)
+    """Return participants as an audience may know them, the names of their teams as well."""
+    if audience is Audience.DESK:
+        return tuple(found)
+    everybody = tuple(found)
+    names = team_names(everybody, audience)
+    return tuple(
+        replace(
+            one,
+            person=face(one.person, audience, number=one.start_no),
+            teams=tuple(replace(place, name=names[place.team_id]) for place in one.teams),
+        )
+        for one in everybody
+    )
 
 
 def faces(found: Mapping[int, Participant], audience: Audience) -> dict[int, Participant]:
@@ -54,14 +65,40 @@ def faces(found: Mapping[int, Participant], audience: Audience) -> dict[int, Par
     return dict(zip(found, participants(found.values(), audience), strict=True))
 
 
-def team_name(name: str, members: Iterable[Person], audience: Audience) -> str:
-    """Return the name of a team without family names of members who do not want to be read: Schmidt/Krüger."""
+def team_name(name: str, members: Iterable[Seated | Occupant | Participant], audience: Audience) -> str:
+    """Return the name of a team without what members do not want to be read: S./Krüger for Schmidt/Krüger."""
     for one in members:
-        known = face(one, audience)
-        if known.family_name != one.family_name:
-            name = mentions.Shown([(one.full_name, known.full_name)]).of(name)
-            name = mentions.word_replaced(name, one.family_name, known.family_name or known.given_name)
+        level = one.person.level_for(audience)
+        if level is PublishLevel.FULL:
+            continue
+        known = _face_of(one, audience)
+        name = mentions.Shown([(one.person.full_name, known.full_name)]).of(name)
+        hidden = [*_words_of(one.person.family_name)]
+        if level is PublishLevel.ANONYMOUS or not one.person.family_name:
+            hidden += _words_of(one.person.given_name)
+        shown = known.family_name or known.given_name
+        for word in hidden:
+            if word.casefold() not in known.full_name.casefold().split():
+                name = mentions.word_replaced(name, word, shown)
     return name
+
+
+def team_names(participants: Iterable[Participant], audience: Audience) -> dict[int, str]:
+    """Return the names of all teams, tandems and pairs of an event by their ids, as an audience may read them."""
+    members: dict[int, list[Participant]] = {}
+    names: dict[int, str] = {}
+    for one in participants:
+        for place in one.teams:
+            names.setdefault(place.team_id, place.name)
+            members.setdefault(place.team_id, []).append(one)
+    return {team_id: team_name(name, members[team_id], audience) for team_id, name in names.items()}
+
+
+def _words_of(name: str) -> tuple[str, ...]:
+    """Return a name as a whole and in its parts, without von and zu: each of them tells whose it is."""
+    parts = [part for part in name.replace("-", " ").split() if part.casefold() not in people.PARTICLES]
+    without = " ".join(word for word in name.split() if word.casefold() not in people.PARTICLES)
+    return tuple(dict.fromkeys(word for word in (name, without, *parts) if len(word) > 1))
 
 
 def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupant | Participant] = ()) -> Table:

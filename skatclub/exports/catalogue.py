@@ -269,11 +269,11 @@ SEASON_TABLE: SeasonPaper = Paper(
     makers={
         Format.PDF: as_pdf(season_table.of),
         Format.EXCEL: as_workbook(season_rows.book),
-        Format.CSV: as_csv(lambda one, _stand: season_rows.table(one)),
+        Format.CSV: as_csv(season_rows.table),
         Format.JSON: as_json(season_rows.data),
     },
 )
-"""The table of a season, to hang up and to go on reckoning with; names as the board may show them."""
+"""The table of a season, to hang up and to go on reckoning with."""
 
 YEAR_BOOK: YearBook = Paper(
     code="year-book",

@@ -53,6 +53,7 @@ class LeagueTable:
 
     event: Event
     teams: Mapping[int, Team]
+    people: Mapping[int, Participant]
     series: tuple[int, ...]
     rows: tuple[LeagueRow, ...]
     groups: Mapping[int, tuple[tuple[int, ...], ...]]
@@ -111,6 +112,7 @@ def league_of(found: Gathered, *, series: Sequence[int] = ()) -> LeagueTable:
     return LeagueTable(
         event=found.event,
         teams={team.id: team for team in teams},
+        people=found.people,
         series=wanted,
         rows=leagues.table([team.id for team in teams], summed, groups, equal=found.conditions.equal_teams),
         groups=groups,

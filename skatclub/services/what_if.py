@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.event import Event
+    from skatclub.domain.people import Person
     from skatclub.domain.sheets import Table
     from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet import FootLine
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 class Compared:
     """One player: total and rank as it was, and as it would be by the other rules."""
 
-    name: str
+    person: Person
     lists: int
     total: int
     rank: int
@@ -46,7 +47,7 @@ class WhatIf:
 
 @dataclass(slots=True)
 class _Sums:
-    name: str
+    person: Person
     lists: int = 0
     total: int = 0
     won: int = 0
@@ -68,7 +69,7 @@ def what_if(club: Club, event_id: int, other: RuleSet) -> WhatIf:
     ranks = [ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in side]) for side in sides]
     rows = [
         Compared(
-            name=was.name,
+            person=was.person,
             lists=was.lists,
             total=was.total,
             rank=was_rank,
@@ -87,7 +88,7 @@ def _summed(found: Sequence[Table], rules: RuleSet) -> list[_Sums]:
     for table in found:
         for line in _footer(table, rules):
             person = table.owner_of(line.seat).person
-            sums.setdefault(person.id, _Sums(person.full_name)).add(line)
+            sums.setdefault(person.id, _Sums(person)).add(line)
     return list(sums.values())
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain import people, publication
+from skatclub.domain.event_facts import Seated
 from skatclub.domain.people import Audience, Person, PublishLevel
 from tests.exports import events, lists
 
@@ -99,7 +100,15 @@ def test_the_name_of_a_team_tells_no_family_that_is_not_to_be_read():
     nameless = Person(id=9, given_name="Cleo", family_name="", web_level=PublishLevel.ANONYMOUS)
     anna = replace(ANNA, family_name="Schmidt")
 
-    called = publication.team_name("Schmidt/Krüger und Anna Schmidt", [anna, bernd, nameless], Audience.WEB)
+    team = [Seated(person=one, start_no=None) for one in (anna, bernd, nameless)]
 
-    assert called == "#7/Krüger und #7"
-    assert publication.team_name("Schmidt/Krüger", [anna], Audience.BOARD) == "S./Krüger"
+    assert publication.team_name("Schmidt/Krüger und Anna Schmidt", team, Audience.WEB) == "#7/Krüger und #7"
+    assert publication.team_name("Schmidt/Krüger", team, Audience.BOARD) == "S./Krüger"
+    assert publication.team_name("Cleo und die ANNA", team, Audience.WEB) == "#9 und die #7"
+
+
+def test_a_part_of_a_family_name_tells_no_more_in_the_name_of_a_team():
+    team = [Seated(person=replace(ANNA, family_name="von der Heide-Özdemir"), start_no=4)]
+
+    assert publication.team_name("Özdemir & Heide", team, Audience.BOARD) == "H. & H."
+    assert publication.team_name("Die Heiden", team, Audience.BOARD) == "Die Heiden"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.exports import document
 from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.exports.reports import ranking_data, ranking_names, ranking_rows
+from skatclub.exports.reports import ranking_data, ranking_names, ranking_rows, shown_names
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -47,13 +47,13 @@ def of(facts: EventFacts, stand: Stand) -> Document:
             ),
         ),
         subject=name(),
-        names=False,
     )
 
 
-def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (teams are named alike for all readers)
+def table(facts: EventFacts, stand: Stand) -> Table:
     """Return the rows of the league. Refused: `NoResults`, `NoLeague`."""
     league = facts.league()
+    names = shown_names.teams(facts, stand.level)
     size, pad = (14.0, 4.0) if len(league.rows) <= 18 else (11.5, 1.9)
     right = Align.RIGHT
     return Table(
@@ -67,7 +67,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (teams are 
         rows=tuple(
             (
                 row.rank,
-                league.teams[row.team_id].name,
+                names[row.team_id],
                 " : ".join(
                     document.shown(ranking_rows.total_cell(part)) for part in (row.match_points, row.against)
                 ),
@@ -86,13 +86,14 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (teams are 
 def data(facts: EventFacts, stand: Stand) -> Fact:
     """Return the table of the league. Refused: `NoResults`, `NoLeague`."""
     league = facts.league()
+    names = shown_names.teams(facts, stand.level)
     return {
         **ranking_data.head(facts, stand),
         "series": list(league.series),
         "rows": [
             {
                 "rank": row.rank,
-                "team": league.teams[row.team_id].name,
+                "team": names[row.team_id],
                 "match_points": ranking_data.points(row.match_points),
                 "against": ranking_data.points(row.against),
                 "points": ranking_data.points(row.total),

@@ -13,6 +13,8 @@ from skatclub.i18n import condition_words, paper_words, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.people import Audience
     from skatclub.domain.registration import Participant
@@ -53,6 +55,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def table(facts: EventFacts, stand: Stand) -> Table:
     """Return the rows of the list."""
+    teams = shown_names.teams(facts, stand.level)
     return Table(
         columns=(
             Column(head=_("Name, given name"), weight=60, strong=True),
@@ -61,7 +64,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:
             Column(head=_("Groups"), weight=30),
             Column(head=_("Team"), weight=36),
         ),
-        rows=tuple(_row(one, stand.level) for one in _there(facts, stand.level)),
+        rows=tuple(_row(one, stand.level, teams) for one in _there(facts, stand.level)),
         size=10.5,
         pad=1.5,
         striped=True,
@@ -84,6 +87,7 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
 
 def data(facts: EventFacts, stand: Stand) -> Fact:
     """Return everybody who takes part or waits."""
+    teams = shown_names.teams(facts, stand.level)
     return {
         **ranking_data.head(facts, stand),
         "participants": [
@@ -92,7 +96,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
                 "name": shown_names.shown(one, stand.level),
                 "club": shown_names.club(one, stand.level),
                 "groups": list(one.groups),
-                "teams": [{"kind": place.kind.value, "name": place.name} for place in one.teams],
+                "teams": [{"kind": place.kind.value, "name": teams[place.team_id]} for place in one.teams],
                 "presence": one.presence.value,
             }
             for one in _there(facts, stand.level)
@@ -105,7 +109,7 @@ def _there(facts: EventFacts, level: Audience) -> tuple[Participant, ...]:
     return tuple(sorted(found, key=lambda one: shown_names.order(one, level)))
 
 
-def _row(one: Participant, level: Audience) -> tuple[Cell, ...]:
+def _row(one: Participant, level: Audience, teams: Mapping[int, str]) -> tuple[Cell, ...]:
     groups = wordlists.both(*(condition_words.group_name(group) for group in one.groups))
     waits = _("waiting list") if one.presence is Presence.WAITING else ""
     return (
@@ -113,5 +117,5 @@ def _row(one: Participant, level: Audience) -> tuple[Cell, ...]:
         one.start_no,
         shown_names.club(one, level),
         ", ".join(part for part in (groups, waits) if part),
-        ", ".join(dict.fromkeys(place.name for place in one.teams)),
+        ", ".join(dict.fromkeys(teams[place.team_id] for place in one.teams)),
     )

@@ -8,7 +8,7 @@ from skatclub.domain import people
 from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import figure_rows
-from skatclub.i18n import figure_words, numbers
+from skatclub.i18n import figure_words, numbers, paper_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def of(found: PlayerFigures, stand: Stand) -> Document:
         Heading(_("Lists"), 2),
         lists(found, stand),
     )
-    footer = (stand.club, _("Names as everybody allows on the notice board"))
+    footer = (stand.club, paper_words.level_sentence(stand.level))
     section = Section(blocks=blocks, footer=footer, bookmark=who)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 

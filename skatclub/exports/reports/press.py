@@ -140,12 +140,13 @@ def _others(facts: EventFacts, stand: Stand) -> Iterator[str]:
                 names=wordlists.both(*(_named(facts, stand, row) for row in rows)),
                 points=_points(rows[0]),
             )
+    teams = shown_names.teams(facts, stand.level)
     for ranked in facts.ranked().teams:
         rows = [row for row in ranked.standings.rows if row.rank == 1]
         if rows:
             yield _("{ranking}: {names} with {points} points.").format(
                 ranking=ranking_names.called(ranked.code),
-                names=wordlists.both(*(ranked.teams[row.contestant.id].name for row in rows)),
+                names=wordlists.both(*(teams[row.contestant.id] for row in rows)),
                 points=_points(rows[0]),
             )
 

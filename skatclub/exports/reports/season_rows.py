@@ -12,6 +12,7 @@ from skatclub.i18n import season_words, statute_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.domain.people import Audience
     from skatclub.domain.season_standings import Row
     from skatclub.exports.document import Cell, Stand
     from skatclub.exports.facts import Fact
@@ -41,9 +42,9 @@ def heads(found: Standings) -> tuple[str, ...]:
     return (*fixed, *results)
 
 
-def table(found: Standings) -> Table:
-    """Return the table; dropped results stand in square brackets, a name as the board may show it."""
-    rows = tuple(_row(found, row, marked=True) for row in found.table.rows)
+def table(found: Standings, stand: Stand) -> Table:
+    """Return the table; dropped results stand in square brackets, names as these readers may read them."""
+    rows = tuple(_row(found, row, stand.level, marked=True) for row in found.table.rows)
     return Table(columns=tuple(Column(head=head) for head in heads(found)), rows=rows)
 
 
@@ -51,10 +52,10 @@ def book(found: Standings, stand: Stand) -> Workbook:
     """Return the table as a workbook, with the statute above it, all results as numbers."""
     title = _title(found)
     rule = statute_words.sentence(found.championship.rule)
-    rows = tuple(_row(found, row, marked=False) for row in found.table.rows)
+    rows = tuple(_row(found, row, stand.level, marked=False) for row in found.table.rows)
     gone = tuple(
         (
-            name_of(found, row),
+            name_of(found, row, stand.level),
             season_words.heading(
                 found.played.slots[found.table.firsts[drop.place]], by_evening=found.championship.rule.by_evening
             ),
@@ -93,7 +94,7 @@ def data(found: Standings, stand: Stand) -> Fact:
         "rows": [
             {
                 "rank": row.rank,
-                "name": name_of(found, row),
+                "name": name_of(found, row, stand.level),
                 "lists": row.reckoning.lists,
                 "counted": row.reckoning.counted,
                 "dropped": [drop.place + 1 for drop in row.reckoning.dropped],
@@ -105,17 +106,17 @@ def data(found: Standings, stand: Stand) -> Fact:
     }
 
 
-def name_of(found: Standings, row: Row) -> str:
-    """Return a name as a list on the wall may show it."""
+def name_of(found: Standings, row: Row, level: Audience) -> str:
+    """Return a name as these readers may read it."""
     person = found.people[row.person_id]
-    return people.shown_name(person, person.notice_level)
+    return people.shown_name(person, person.level_for(level))
 
 
 def _title(found: Standings) -> str:
     return f"{found.season.title} · {statute_words.championship_name(found.championship.name)}"
 
 
-def _row(found: Standings, row: Row, *, marked: bool) -> tuple[Cell, ...]:
+def _row(found: Standings, row: Row, level: Audience, *, marked: bool) -> tuple[Cell, ...]:
     one = row.reckoning
     gone = {drop.place for drop in one.dropped} if marked else set()
     results: list[Cell] = []
@@ -126,7 +127,7 @@ def _row(found: Standings, row: Row, *, marked: bool) -> tuple[Cell, ...]:
     value = (row.cup.points[-1] if row.cup.points else 0) if row.cup is not None else one.value
     return (
         row.rank,
-        name_of(found, row),
+        name_of(found, row, level),
         one.lists,
         one.counted,
         len(one.dropped),

@@ -8,10 +8,11 @@ from skatclub.exports.document import A4_LANDSCAPE, Document, Section
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
 from skatclub.exports.reports import lettering, season_rows
 from skatclub.exports.reports.sheet_geometry import Box
-from skatclub.i18n import numbers, season_words, statute_words
+from skatclub.i18n import numbers, paper_words, season_words, statute_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from skatclub.domain.people import Audience
     from skatclub.domain.season_standings import Row
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
@@ -38,8 +39,8 @@ def of(found: Standings, stand: Stand) -> Document:
     per_page = int((HEIGHT - TOP - HEAD - FOOT) / ROW) - 1
     rows = found.table.rows
     parts = [rows[at : at + per_page] for at in range(0, len(rows), per_page)] or [()]
-    forms = tuple(Form(width=WIDTH, height=HEIGHT, items=tuple(_page(found, part))) for part in parts)
-    footer = (stand.club, _("Names as everybody allows on the notice board"))
+    forms = tuple(Form(width=WIDTH, height=HEIGHT, items=tuple(_page(found, part, stand.level))) for part in parts)
+    footer = (stand.club, paper_words.level_sentence(stand.level))
     title = f"{found.season.title} – {statute_words.championship_name(found.championship.name)}"
     return Document(
         title=title,
@@ -56,7 +57,7 @@ def _shown(found: Standings) -> range:
     return range(max(every - int(room / LEAST_RESULT), 0), every)
 
 
-def _page(found: Standings, rows: tuple[Row, ...]) -> list[Item]:
+def _page(found: Standings, rows: tuple[Row, ...], level: Audience) -> list[Item]:
     evenings = ngettext("as of {n} evening", "as of {n} evenings", found.events).format(n=found.events)
     title = f"{found.season.title} – {statute_words.championship_name(found.championship.name)} – {evenings}"
     rule = statute_words.sentence(found.championship.rule)
@@ -67,7 +68,8 @@ def _page(found: Standings, rows: tuple[Row, ...]) -> list[Item]:
         *_heads(found),
     ]
     for number, row in enumerate(rows):
-        items += _row(found, row, TOP + HEAD + number * ROW, shaded=number % 2 == 1)
+        who = season_rows.name_of(found, row, level)
+        items += _row(found, row, who, TOP + HEAD + number * ROW, shaded=number % 2 == 1)
     bottom = TOP + HEAD + len(rows) * ROW
     items.append(_words(Box(EDGE, bottom + 1.5, WIDTH - 2 * EDGE, 4), _legend(found), 6.5))
     return items
@@ -119,13 +121,12 @@ def _heads(found: Standings) -> list[Item]:
     return items
 
 
-def _row(found: Standings, row: Row, y: float, *, shaded: bool) -> list[Item]:
+def _row(found: Standings, row: Row, who: str, y: float, *, shaded: bool) -> list[Item]:
     one, (left, width, right) = row.reckoning, _columns(found)
     rank = "–" if row.rank is None else str(row.rank)
     value = (row.cup.points[-1] if row.cup.points else 0) if row.cup is not None else one.value
     shown = season_words.shown_value(found.championship.rule, value)
     items: list[Item] = [Area(EDGE, y, WIDTH - 2 * EDGE, ROW, 0.03)] if shaded else []
-    who = season_rows.name_of(found, row)
     items += [
         _words(Box(EDGE, y, RANK - 1, ROW), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
         _words(Box(EDGE + RANK + 2, y, NAME - 2, ROW), who, SIZE, face=Face.NARROW_STRONG),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import people, text
+from skatclub.domain import people, publication, text
 from skatclub.domain.people import Audience, PublishLevel
 from skatclub.exports.reports import sheet_names
 from skatclub.i18n.language import _
@@ -29,6 +29,11 @@ def listed(one: Bearer, level: Audience) -> str:
 def club(one: Bearer, level: Audience) -> str:
     """Return whose colours somebody plays in; who is a number only has none."""
     return "" if one.person.level_for(level) is PublishLevel.ANONYMOUS else one.person.club
+
+
+def teams(facts: EventFacts, level: Audience) -> dict[int, str]:
+    """Return the names of all teams of an event by their ids, as these readers may read them."""
+    return publication.team_names(facts.participants, level)
 
 
 def spellings(one: Bearer, level: Audience) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.exports import spreadsheet
-from skatclub.exports.reports import league_table, ranking_book, team_lists
+from skatclub.exports.reports import league_table, ranking_book, shown_names, team_lists
 from skatclub.exports.reports.ranking_rows import Row
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
 from skatclub.i18n.language import _
@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 def teams(facts: EventFacts, stand: Stand) -> Workbook:
     """Return each kind of teams with its check. Refused: `NoResults`."""
     found = facts.ranked().teams
+    names = shown_names.teams(facts, stand.level)
     sheets: list[Sheet] = []
     for number, ranked in enumerate(found, start=1):
         rows = [
-            Row(standing=row, start_no=None, name=ranked.teams[row.contestant.id].name, club="")
+            Row(standing=row, start_no=None, name=names[row.contestant.id], club="")
             for row in ranked.standings.rows
         ]
         sheets += ranking_book.pair(ranked, rows, "" if len(found) == 1 else f"{number} ")
@@ -36,12 +37,13 @@ def teams(facts: EventFacts, stand: Stand) -> Workbook:
 def league(facts: EventFacts, stand: Stand) -> Workbook:
     """Return the table of the league with a check of its ranks. Refused: `NoResults`, `NoLeague`."""
     table = facts.league()
+    names = shown_names.teams(facts, stand.level)
     count = len(table.rows)
     head = (_("Pos."), _("Team"), _("Match points"), _("Against"), _("Points"), _("Series"), _("Rank recomputed"))
     rows: tuple[tuple[Value, ...], ...] = (
         head,
         *(
-            (*_listed(row, table.teams[row.team_id].name), _rank(place, count))
+            (*_listed(row, names[row.team_id]), _rank(place, count))
             for place, row in enumerate(table.rows, start=2)
         ),
     )

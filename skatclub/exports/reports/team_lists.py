@@ -43,13 +43,14 @@ def table(facts: EventFacts, stand: Stand) -> Table:
     """Return all teams and members as rows, each with the kind and name of its team. Refused: `NoResults`."""
     rows: list[tuple[Cell, ...]] = []
     series: tuple[int, ...] = ()
+    names = shown_names.teams(facts, stand.level)
     for ranked in facts.ranked().teams:
         series = ranked.standings.series
         for row in ranked.standings.rows:
             team = ranked.teams[row.contestant.id]
             kind = ranking_names.called(ranked.code)
-            rows.append((kind, team.name, None, *_team(row)))
-            rows += [(kind, team.name, *member) for member in _members(facts, stand, ranked, team)]
+            rows.append((kind, names[team.id], None, *_team(row)))
+            rows += [(kind, names[team.id], *member) for member in _members(facts, stand, ranked, team)]
     heads = (
         _("Ranking"),
         _("Team"),
@@ -98,13 +99,14 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
 
 def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
     series = ranked.standings.series
+    names = shown_names.teams(facts, stand.level)
     rows: list[tuple[Cell, ...]] = []
     strong = set()
     for row in ranked.standings.rows:
         team = ranked.teams[row.contestant.id]
         rank, *results = _team(row)
         strong.add(len(rows))
-        rows.append((rank, team.name, *results))
+        rows.append((rank, names[team.id], *results))
         rows += [(None, f"· {who}", *told) for who, _rank, *told in _members(facts, stand, ranked, team)]
     right = Align.RIGHT
     columns = (
@@ -166,7 +168,7 @@ def _fact(facts: EventFacts, stand: Stand, ranked: Ranked, row: Standing) -> Fac
     people = facts.ranked().people
     return {
         "rank": row.rank,
-        "team": team.name,
+        "team": shown_names.teams(facts, stand.level)[team.id],
         "series": [None if one is None else ranking_data.points(one.total) for one in row.results],
         "won": row.won,
         "lost": row.lost,

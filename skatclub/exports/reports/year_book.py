@@ -18,7 +18,7 @@ from skatclub.exports.document import (
     shown,
 )
 from skatclub.exports.forms import Align
-from skatclub.i18n import figure_words, games, numbers
+from skatclub.i18n import figure_words, games, numbers, paper_words
 from skatclub.i18n.figure_words import percent
 from skatclub.i18n.language import _
 
@@ -71,7 +71,7 @@ def of(found: ClubFigures, stand: Stand) -> Document:
         Text(text=_("How often the person of the row was better : worse than the person of the column.")),
         matrix(found, named),
     )
-    footer = (stand.club, _("Names as everybody allows on the notice board"))
+    footer = (stand.club, paper_words.level_sentence(stand.level))
     section = Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=title)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 

@@ -24,7 +24,7 @@ from skatclub import paths
 from skatclub.exports.paper import Format
 from skatclub.gui.printing import bundle, letterhead, pages
 from skatclub.gui.printing.choices import Choices
-from skatclub.gui.printing.papers import EventPapers
+from skatclub.gui.printing.papers import EventPapers, NamedPapers
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _, ngettext
@@ -72,7 +72,9 @@ class PrintDialog(QDialog):
         self.background = background
         self.of_event = papers if isinstance(papers, EventPapers) else None
         self.choices = Choices(
-            papers.offers(), self.of_event.postings() if self.of_event else (), named=bool(self.of_event)
+            papers.offers(),
+            self.of_event.postings() if self.of_event else (),
+            named=isinstance(papers, NamedPapers),
         )
         self.saves: dict[Format, QPushButton] = {}
         self.pages = QVBoxLayout()
@@ -160,7 +162,7 @@ class PrintDialog(QDialog):
 
     def _as_chosen(self) -> Papers:
         """Return the papers with names for the chosen readers."""
-        return self.papers if self.of_event is None else self.of_event.for_(self.choices.level)
+        return self.papers.for_(self.choices.level) if isinstance(self.papers, NamedPapers) else self.papers
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up."""
@@ -241,7 +243,7 @@ class PrintDialog(QDialog):
                 self.write_files(kind, Path(wanted))
             return
         paper = self._of(kind)[0]
-        offered = folder / f"{self.papers.file_stem(paper)}.{kind.value}"
+        offered = folder / f"{self._as_chosen().file_stem(paper)}.{kind.value}"
         chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), FILTERS[kind])
         if chosen:
             self.write_file(kind, Path(chosen))

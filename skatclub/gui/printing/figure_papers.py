@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain import publication
 from skatclub.exports.catalogue import PLAYER_SHEET, YEAR_BOOK
 
 if TYPE_CHECKING:
+    from skatclub.domain.people import Audience
     from skatclub.exports.catalogue import Format
     from skatclub.exports.document import Stand
     from skatclub.gui.printing.papers import AnyPaper
@@ -32,8 +34,12 @@ class FigurePapers:
             return PLAYER_SHEET.make(kind, self.player, self.stand)
         return YEAR_BOOK.make(kind, self.club, self.stand)
 
+    def for_(self, level: Audience) -> FigurePapers:
+        """Return the same papers with names for these readers."""
+        return replace(self, stand=replace(self.stand, level=level))
+
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
         if self.player is not None and paper.code == PLAYER_SHEET.code:
-            return f"{paper.name()} {self.player.person.full_name}"
+            return f"{paper.name()} {publication.face(self.player.person, self.stand.level).full_name}"
         return paper.name()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from skatclub import paths
 from skatclub.domain.draws import DrawState
@@ -77,6 +77,14 @@ class Papers(Protocol):
 
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
+
+
+@runtime_checkable
+class NamedPapers(Papers, Protocol):
+    """Papers that name people as their readers may know them."""
+
+    def for_(self, level: Audience) -> NamedPapers:
+        """Return the same papers with names for these readers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.exports.catalogue import SEASON_TABLE
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
+    from skatclub.domain.people import Audience
     from skatclub.exports.catalogue import Format
     from skatclub.gui.operations import Operations
     from skatclub.gui.printing.papers import AnyPaper
@@ -44,6 +45,10 @@ class SeasonPapers:
     def make(self, paper: AnyPaper, kind: Format) -> bytes:  # noqa: ARG002 (there is one paper)
         """Return the paper as a finished file."""
         return SEASON_TABLE.make(kind, self.found, self.stand)
+
+    def for_(self, level: Audience) -> SeasonPapers:
+        """Return the same papers with names for these readers."""
+        return replace(self, stand=replace(self.stand, level=level))
 
     def file_stem(self, paper: AnyPaper) -> str:  # noqa: ARG002 (there is one paper)
         """Return the name offered for a file, without its ending."""

@@ -6,8 +6,8 @@ import re
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain import people
-from skatclub.domain.people import PublishLevel
+from skatclub.domain import people, publication
+from skatclub.domain.people import Audience, PublishLevel
 from skatclub.exports.document import Column as PaperColumn
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.shown_ranking import ShownRanking
@@ -66,9 +66,11 @@ def _notes(reading: Reading, lines: Sequence[Line], typed: str) -> tuple[str, ..
     told = [numbers.date(reading.ranking.event.held_on), words.checked(reading.sheets, reading.series)]
     missing = words.missing(reading.ranking.missing, reading.series)
     said = [" · ".join(told), missing, words.tie_rule(reading.wanted)]
+    shortens = any(_level(reading, one) is not PublishLevel.FULL for line in lines for one in line.people)
     if typed:
-        said.append(_("Only what fits “{typed}”.").format(typed=typed))
-    if any(_level(reading, one) is not PublishLevel.FULL for line in lines for one in line.people):
+        told_too = _("Only what fits “{typed}”.").format(typed=typed)
+        said.append(_("Only a selection is shown.") if shortens else told_too)
+    if shortens:
         said.append(_("Names as the players allow them to be shown; some are shortened."))
     return tuple(part for part in said if part)
 
@@ -77,7 +79,7 @@ def _cell(reading: Reading, column: Column, cell: str, line: Line, own: Particip
     """Return a cell as the paper has it: numbers as numbers, names as people allow."""
     match column:
         case Column.NAME:
-            return cell if own is None else _name(own)
+            return _team(reading, line, cell) if own is None else _name(own)
         case Column.CLUB if own is not None:
             return "" if own.person.notice_level is PublishLevel.ANONYMOUS else cell
         case Column.CLUB:
@@ -88,6 +90,12 @@ def _cell(reading: Reading, column: Column, cell: str, line: Line, own: Particip
 
 def _name(one: Participant) -> str:
     return people.shown_name(one.person, one.person.notice_level, number=one.start_no)
+
+
+def _team(reading: Reading, line: Line, cell: str) -> str:
+    """Return what a team is called on the wall; a name that its members do not want there stands in none."""
+    members = [reading.ranking.people[one] for one in line.people if one in reading.ranking.people]
+    return publication.team_name(cell, members, Audience.BOARD)
 
 
 def _level(reading: Reading, participant_id: int) -> PublishLevel:

@@ -64,7 +64,7 @@ class WhatIfDialog(QDialog):
             arrow = "" if not moved else f" {'▲' if moved > 0 else '▼'} {abs(moved)}"
             cells = (
                 str(row.rank),
-                row.name,
+                row.person.full_name,
                 str(row.lists),
                 numbers.points(row.total),
                 numbers.points(row.other_total),

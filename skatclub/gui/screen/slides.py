@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from skatclub.domain import hall_screen
+from skatclub.domain import hall_screen, publication
 from skatclub.domain.event_facts import Seated
 from skatclub.domain.people import Audience, PublishLevel
 from skatclub.domain.registration import TeamKind
@@ -135,7 +135,8 @@ def _teams(hall: Hall, layout: Layout) -> list[Slide]:
     for ranking in hall.teams:
         shown = range(hall.played - layout.series(hall.played), hall.played)
         counted = [row for row in ranking.standings.rows if any(row.results)]
-        rows = [_ranked(row, (ranking.teams[row.contestant.id].name,), "", shown) for row in counted]
+        names = publication.team_names(ranking.people.values(), Audience.BOARD)
+        rows = [_ranked(row, (names[row.contestant.id],), "", shown) for row in counted]
         slide = Slide(
             kind=Kind.TEAMS,
             heading=_team_heading(ranking.kind),
