@@ -13,7 +13,7 @@ settings.load_profile("ci")
 
 ROOT = Path(__file__).parent
 QUICK = {
-    "cli": {"test_score", "test_scoring", "test_decoding"},
+    "cli": {"test_score", "test_scoring"},
     "exports": {"test_csv", "test_document", "test_facts", "test_pdf"},
     "services": {"test_events", "test_relatives"},
 }

@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING
 import typer
 
 from skatclub.cli import clubs, command_words, rows
-from skatclub.domain.foreign_errors import AnswerUnknown, DecisionsOpen, SourceTooLarge
-from skatclub.domain.import_errors import FileUnreadable
+from skatclub.domain.foreign_errors import AnswerUnknown, DecisionsOpen
 from skatclub.domain.spellings import shown
 from skatclub.i18n import import_words, wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from skatclub.cli.rows import Cell, Row
     from skatclub.domain.people import Person
     from skatclub.services.imports.reading import Incoming
@@ -37,20 +34,6 @@ class Wish:
     as_json: bool = False
     aligned: bool = False
     title: str = ""
-
-
-def bytes_of(path: Path) -> bytes:
-    """Return what a file holds. Refused: `FileUnreadable`, `SourceTooLarge`."""
-    from skatclub.services.imports import reading
-
-    try:
-        with path.open("rb") as file:
-            data = file.read(reading.MOST_BYTES + 1)
-    except (OSError, ValueError) as reason:  # ValueError: a name with NUL in it
-        raise FileUnreadable(str(path)) from reason
-    if len(data) > reading.MOST_BYTES:
-        raise SourceTooLarge(reading.MOST_BYTES // 1_000_000)
-    return data
 
 
 def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:

@@ -78,6 +78,7 @@ def members(  # noqa: PLR0913  one parameter for each option
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
     """Take over members; the same file once more changes nothing."""
+    from skatclub.services import foreign_files
     from skatclub.services.imports import reading
 
     wish = Wish(
@@ -88,7 +89,7 @@ def members(  # noqa: PLR0913  one parameter for each option
         as_json=as_json,
         aligned=aligned,
     )
-    grid = reading.sheet(import_run.bytes_of(file), sheet)
+    grid = reading.sheet(foreign_files.bytes_of(file), sheet)
     kind = reading.SourceKind.MEMBERS
     mapping = _mapping(kind, grid, columns, with_contact=contact)
     return import_run.carry_out(reading.rows(kind, grid, mapping), club, wish)
@@ -131,6 +132,7 @@ def results(  # noqa: PLR0913  one parameter for each option
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
     """Take over past results; the same file once more changes nothing."""
+    from skatclub.services import foreign_files
     from skatclub.services.imports import reading
 
     wish = Wish(
@@ -143,7 +145,7 @@ def results(  # noqa: PLR0913  one parameter for each option
         title=title,
     )
     held_on = _day(day)
-    grid = reading.sheet(import_run.bytes_of(file), sheet)
+    grid = reading.sheet(foreign_files.bytes_of(file), sheet)
     kind = reading.SourceKind.RESULTS
     mapping = _mapping(kind, grid, columns)
     return import_run.carry_out(reading.rows(kind, grid, mapping, held_on=held_on), club, wish)
@@ -173,6 +175,7 @@ def vmz(  # noqa: PLR0913  one parameter for each option
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
     """Take over a backup of the old club program; the same file once more changes nothing."""
+    from skatclub.services import foreign_files
     from skatclub.services.imports import reading
 
     wish = Wish(
@@ -183,7 +186,7 @@ def vmz(  # noqa: PLR0913  one parameter for each option
         as_json=as_json,
         aligned=aligned,
     )
-    return import_run.carry_out(reading.backup(import_run.bytes_of(file)), club, wish)
+    return import_run.carry_out(reading.backup(foreign_files.bytes_of(file)), club, wish)
 
 
 def iss(  # noqa: PLR0913  one parameter for each option
@@ -210,6 +213,7 @@ def iss(  # noqa: PLR0913  one parameter for each option
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
     """Take over online games; where the server counts differently from the order, it is said."""
+    from skatclub.services import foreign_files
     from skatclub.services.imports import reading
 
     wish = Wish(
@@ -220,7 +224,7 @@ def iss(  # noqa: PLR0913  one parameter for each option
         as_json=as_json,
         aligned=aligned,
     )
-    return import_run.carry_out(reading.online(import_run.bytes_of(file)), club, wish)
+    return import_run.carry_out(reading.online(foreign_files.bytes_of(file)), club, wish)
 
 
 def _mapping(kind: SourceKind, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:

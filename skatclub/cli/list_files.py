@@ -9,11 +9,11 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.cli import decoding
 from skatclub.domain import column_heads, spellings
 from skatclub.domain import import_errors as errors
 from skatclub.domain.deal_columns import SourceLine
 from skatclub.domain.import_errors import LineRefused, LinesRefused, Unit
+from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -37,10 +37,10 @@ class ListFile:
 def read(path: Path) -> tuple[ListFile, ...]:
     """Read the lists of a CSV or JSON file: usually one; `place` tells several apart.
 
-    Refused: what `decoding.text_of` refuses, `FormatUnknown`, `FileIsEmpty`, unknown, double and missing
+    Refused: what `foreign_files.text_of` refuses, `FormatUnknown`, `FileIsEmpty`, unknown, double and missing
     columns, `LinesRefused`.
     """
-    text = decoding.text_of(path)
+    text = foreign_files.text_of(path)
     if not text.strip():
         raise errors.FileIsEmpty
     if path.suffix.lower() == ".json" or text.lstrip()[0] in "[{":

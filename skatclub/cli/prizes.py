@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, decoding, money_words, publicity, rows
+from skatclub.cli import clubs, money_words, publicity, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import publication
 from skatclub.domain.event_facts import Seated
 from skatclub.i18n import numbers, prize_words
 from skatclub.i18n.language import _
+from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,7 +56,7 @@ def plan(
     from skatclub.services import clubs as services
     from skatclub.services import prizes, tournaments
 
-    new = None if written is None else prizes.read_plan(decoding.text_of(written))
+    new = None if written is None else prizes.read_plan(foreign_files.text_of(written))
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)

@@ -89,8 +89,7 @@ def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience
     names = publication.team_names(now.people.values(), reader)
     columns = ("rank", "team", "match_points", "against", "total", "series")
     told = [
-        (row.rank, names[row.team_id], row.match_points, row.against, row.total, row.series)
-        for row in now.rows
+        (row.rank, names[row.team_id], row.match_points, row.against, row.total, row.series) for row in now.rows
     ]
     return Told(
         columns=columns,

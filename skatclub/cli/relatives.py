@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import decoding, papers, rows
+from skatclub.cli import papers, rows
 from skatclub.cli.command_words import Command, Group, wrong_value
 from skatclub.domain import people
 from skatclub.domain.import_errors import LineRefused, LinesRefused
@@ -22,6 +22,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import catalogue, line, relative
 from skatclub.rules.relatives.errors import FieldMissing
 from skatclub.rules.relatives.fields import FieldKind
+from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -147,7 +148,7 @@ def listed(game: Relative, file: Path, players: str, settings: Sequence[str]) ->
     names = names or [_("Player {seat}").format(seat=seat) for seat in range(1, game.fewest + 1)]
     told = dict(text.partition("=")[::2] for text in settings)
     table = relative.table_of(game, len(names), told)
-    entries = _entries(game, table, decoding.text_of(file))
+    entries = _entries(game, table, foreign_files.text_of(file))
     return RelativeList(
         id=0,
         event_id=0,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, decoding, publicity, rows
+from skatclub.cli import clubs, publicity, rows
 from skatclub.cli.command_words import Command, Group, wrong_value
 from skatclub.domain import publication
 from skatclub.i18n import house_names, house_rule_words, language, relative_words, rule_words, systems
@@ -17,6 +17,7 @@ from skatclub.rules import presets, rule_set
 from skatclub.rules.house.bock_rules import Trigger
 from skatclub.rules.relatives import catalogue
 from skatclub.rules.systems import SYSTEMS
+from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +50,7 @@ def named(name: str) -> RuleSet:
     if preset is not None:
         return preset.rules
     if Path(name).is_file():
-        return rule_set.load(decoding.text_of(Path(name)))
+        return rule_set.load(foreign_files.text_of(Path(name)))
     raise wrong_value("--rules", name, [one.code for one in presets.PRESETS])
 
 

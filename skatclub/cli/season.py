@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, days, decoding, papers, publicity, rows, season_rows, season_texts
+from skatclub.cli import clubs, command_words, days, papers, publicity, rows, season_rows, season_texts
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import text
 from skatclub.domain.people import Audience
@@ -17,6 +17,7 @@ from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand
 from skatclub.i18n import season_words
 from skatclub.i18n.language import _
+from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -180,5 +181,5 @@ def _statute(said: str) -> Statute:
     """Return the statute of a name, or of a file; a name of ours goes first."""
     known = {one.code for one in presets.PRESETS}
     if said.casefold() not in known and (said.endswith(".json") or Path(said).is_file()):
-        return written.load(decoding.text_of(Path(said)))
+        return written.load(foreign_files.text_of(Path(said)))
     return presets.preset(said).statute

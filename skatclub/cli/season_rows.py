@@ -49,9 +49,7 @@ class Told:
 
 def rows_of(found: Standings, reader: Audience) -> list[Told]:
     """Return the rows with names as an audience may know them."""
-    return [
-        Told(publication.face(found.people[row.person_id], reader).full_name, row) for row in found.table.rows
-    ]
+    return [Told(publication.face(found.people[row.person_id], reader).full_name, row) for row in found.table.rows]
 
 
 def cells(told: Sequence[Told]) -> list[Cells]:
@@ -113,8 +111,6 @@ def preset_object(preset: Preset) -> dict[str, object]:
         "source": preset.source,
         "statute": json.loads(written.dump(preset.statute)),
     }
-
-
 
 
 def _head(one: Told) -> Cells:

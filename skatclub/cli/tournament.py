@@ -11,7 +11,6 @@ from skatclub.cli import (
     clubs,
     command_words,
     days,
-    decoding,
     publicity,
     result_words,
     rows,
@@ -26,6 +25,7 @@ from skatclub.domain import publication, text
 from skatclub.domain.conditions_text import Announced
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -99,7 +99,7 @@ def new(  # noqa: PLR0913  one parameter for each option
     titled = text.checked(title)
     told = Announced(conditions=tournaments.Conditions())
     if conditions is not None:
-        told = conditions_text.read(decoding.text_of(conditions))
+        told = conditions_text.read(foreign_files.text_of(conditions))
     planned = tournaments.checked_rounds(_rounds(told, series, deals, rounds))
     rules = _rules(told.system)
     club = clubs.opened_or_made(file)
@@ -140,7 +140,7 @@ def register(
     from skatclub.services import registration, tournaments
 
     reader = publicity.audience(public)
-    lines = lists.read(decoding.text_of(participants))
+    lines = lists.read(foreign_files.text_of(participants))
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)

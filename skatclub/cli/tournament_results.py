@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, decoding, publicity, ranking_rows, result_words, rows
+from skatclub.cli import clubs, publicity, ranking_rows, result_words, rows
 from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.domain import scopes
 from skatclub.domain.import_errors import LinesRefused
 from skatclub.domain.office_errors import SheetDoesNotAddUp
 from skatclub.i18n.language import _
+from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +48,7 @@ def enter(  # noqa: PLR0913  one parameter for each option
     from skatclub.services import office, tournaments
     from skatclub.services import results as taking
 
-    lists = taking.read(decoding.text_of(results))
+    lists = taking.read(foreign_files.text_of(results))
     terms = taking.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)
     club = clubs.opened(file)
     try:

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import json
+import shutil
 from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
+from pathlib import Path
+from random import Random
 
 import pytest
+import typer
 from openpyxl import load_workbook
 
+from skatclub.cli import main
+from skatclub.domain import hall_screen
 from skatclub.domain.people import Audience, PublishLevel
 from skatclub.domain.registration import TeamKind, TeamPlace
-from skatclub.exports.catalogue import PAPERS, Format
+from skatclub.domain.statutes import presets
+from skatclub.exports.catalogue import PAPERS, PLAYER_SHEET, SEASON_TABLE, YEAR_BOOK, Format
 from skatclub.exports.document import Stand
+from skatclub.gui.screen import slides
 from skatclub.i18n import language
-from skatclub.services import clubs, papers, registration, sheets
+from skatclub.services import clubs, figures, hall, papers, prizes, registration, seasons, sheets
 from skatclub.store import people
 from tests import databases, tournaments
 from tests.evenings import deal_for
@@ -28,39 +36,62 @@ LEVELS = {
     "Cäcilie Unbenannt": PublishLevel.ANONYMOUS,
 }
 KNOWN = "Vollbekannt"
-HIDDEN = ("Initialwunsch", "Vornamentlich", "Unbenannt", "Cäcilie")
+HIDDEN = ("initialwunsch", "vornamentlich", "unbenannt", "cäcilie")
 PUBLIC = (Audience.BOARD, Audience.WEB)
-OTHERWISE = {"league-table", "further-rankings"}
-"""Papers that need a league or groups, and name teams or the same people once more."""
-MADE = [paper for paper in PAPERS if set(paper.levels) & set(PUBLIC) and paper.code not in OTHERWISE]
+TEAMS = {2: "Initialwunsch & Co.", 3: "Initialwunsch & Co.", 4: "Cäcilie ohne UNBENANNT", 5: "Gut Blatt"}
+TANDEM = "Vornamentlich/Unbenannt"
+MADE = [paper for paper in PAPERS if set(paper.levels) & set(PUBLIC)]
 EACH = [(paper, form) for paper in MADE for form in paper.formats]
 COMMANDS = {
     "tournament seating": ("--series", 1),
     "tournament standings": (),
     "tournament standings --live": ("--live",),
+    "tournament standings --ranking ladies": ("--ranking", "ladies"),
     "tournament standings --ranking tandem": ("--ranking", "tandem"),
+    "tournament standings --ranking teams": ("--ranking", "teams"),
+    "tournament standings --ranking league": ("--ranking", "league"),
     "tournament register": ("LIST",),
     "tournament withdraw": ("--series", 2, "--start-no", 8),
     "tournament add-late": ("--series", 2, "--person", "Zoë Zuspät;Gut Blatt"),
     "tournament rule": ("disqualify", "--start-no", 1, "--reason", "zum Test"),
     "tournament draw": ("--series", 3),
+    "season standings": (),
+    "season explain": ("#4",),
+    "prizes show": (),
+    "whatif": ("--rules", "classic"),
+    "person list": (),
+    "export": (),
+    "papers make": ("participants", "team-list", "league-table", "--format", "csv", "--out", "FOLDER"),
 }
+OF_THE_OFFICE = {
+    "cash book", "cash close", "cash count", "cash report", "check", "demo", "import iss", "import members",
+    "import results", "import vmz", "new", "open", "papers list", "person anonymise", "person report",
+    "prizes plan", "relatives list", "relatives score", "relatives show", "rules compare", "rules list",
+    "rules show", "score", "season new", "season statutes", "self-test", "tournament enter", "tournament new",
+    "tournament verify",
+}  # fmt: skip
+"""Commands that name nobody, only whom the line or the file names, or whoever asks: money, imports, Art. 15."""
 
 
-def made(path, team="Initialwunsch/Unbenannt"):
-    """Return a club of four people of all levels among others, seated at one table with notes about each other."""
+def made(path, tandem=TANDEM):
+    """Return a club of four people of all levels among others, seated at one table with notes about each other.
+
+    They play in teams, a tandem and a season that are called after them, for prizes.
+    """
     club = databases.ready(path)
     names = (*LEVELS, *tournaments.named(8)[1:5])
-    event_id = tournaments.new_event(
-        club, names, conditions=replace(tournaments.CONDITIONS, tandem=True), clubs=("Gut Blatt",)
-    )
+    rules = replace(tournaments.CONDITIONS, tandem=True, team_size=2)
+    event_id = tournaments.new_event(club, names, conditions=rules, clubs=("Gut Blatt",))
     with club.database.change("publish") as work:
         for one in people.everybody(work):
             level = LEVELS.get(one.full_name, PublishLevel.FULL)
             people.put(work, one, replace(one, notice_level=level, web_level=level))
-    tandem = (TeamPlace(team_id=0, kind=TeamKind.TANDEM, name=team),)
-    for one in registration.roll(club, event_id).participants[1:4:2]:
-        registration.change_participant(club, replace(one, teams=tandem))
+    pair = (TeamPlace(team_id=0, kind=TeamKind.TANDEM, name=tandem),)
+    for place, one in enumerate(registration.roll(club, event_id).participants, start=1):
+        team = (TeamPlace(team_id=0, kind=TeamKind.TEAM, name=TEAMS[place]),) if place in TEAMS else ()
+        groups = ("ladies",) if place <= len(LEVELS) else ()
+        new = replace(one, teams=team + (pair if place in {3, 4} else ()), groups=groups)
+        registration.change_participant(club, new)
     tournaments.draw(club, event_id)
     tournaments.draw(club, event_id, 2)
     facts = papers.facts_of(club, event_id, series=1)
@@ -69,13 +100,23 @@ def made(path, team="Initialwunsch/Unbenannt"):
             sheets.accept_deal(club, table.id, deal_for(number, table.size))
         sheets.write_note(club, table.id, 2, "Anna Initialwunsch und Unbenannt, Cäcilie waren sich uneins")
         sheets.end_list(club, table.id)
+    day = tournaments.DAY
+    seasons.new_season(club, title="Saison", statute=presets.preset("sum").statute, first_day=day, last_day=day)
+    pots = ({"number": "tables"}, {"ranking": "tandem", "percent": 20}, {"ranking": "teams", "percent": 20})
+    plan = prizes.read_plan(json.dumps({"sources": [{"from": "entry"}], "pots": pots}))
+    prizes.set_plan(club, event_id, plan)
     return club, event_id
+
+
+def leaks(told):
+    """Return whose names stand in a text and must not."""
+    return [name for name in HIDDEN if name in told.casefold()]
 
 
 @pytest.fixture(scope="module")
 def facts(tmp_path_factory):
     language.use("de")
-    club, event_id = made(tmp_path_factory.mktemp("club") / "club.skatclub", "Die zwei Damen")
+    club, event_id = made(tmp_path_factory.mktemp("club") / "club.skatclub")
     yield papers.facts_of(club, event_id, results=True)
     clubs.close(club)
 
@@ -101,7 +142,43 @@ def stand(audience):
 def test_no_paper_for_others_tells_a_name_that_is_not_to_be_read(facts, paper, form, audience):
     told = opened(form, paper.make(form, facts, stand(audience)))
 
-    assert [name for name in HIDDEN if name in told] == []
+    assert leaks(told) == []
+
+
+@pytest.fixture(scope="module")
+def matters(tmp_path_factory):
+    """Return what the papers of a season and of figures are made from, with whom to look at."""
+    language.use("de")
+    club, event_id = made(tmp_path_factory.mktemp("season") / "club.skatclub")
+    always = {"first": tournaments.DAY, "last": tournaments.DAY}
+    background = figures.background(club, **always)
+    shy = next(one.id for one in background.people.values() if one.family_name == "Unbenannt")
+    yield {
+        SEASON_TABLE.code: seasons.standings(club, 1),
+        YEAR_BOOK.code: figures.of_club(club, **always),
+        PLAYER_SHEET.code: figures.player(club, shy, background, chance=Random(1).randbytes),
+        "screen": hall.hall(club, event_id),
+    }
+    clubs.close(club)
+
+
+@pytest.mark.parametrize("audience", PUBLIC)
+@pytest.mark.parametrize("paper", [SEASON_TABLE, YEAR_BOOK, PLAYER_SHEET], ids=lambda one: one.code)
+def test_no_paper_of_a_season_tells_a_name_that_is_not_to_be_read(matters, paper, audience):
+    for form in paper.formats:
+        told = opened(form, paper.make(form, matters[paper.code], stand(audience)))
+
+        assert told
+        assert leaks(told) == []
+
+
+def test_the_screen_of_the_hall_tells_no_name_that_is_not_to_be_read(matters):
+    layout = hall_screen.layout(width=1920, height=1080, width_cm=300, distance_m=8)
+
+    told = str([slides.slides(matters["screen"], one, layout, text="", wrap=str.split) for one in slides.Kind])
+
+    assert KNOWN in told
+    assert leaks(told) == []
 
 
 def test_papers_that_name_people_in_full_are_for_nobody_else():
@@ -111,21 +188,50 @@ def test_papers_that_name_people_in_full_are_for_nobody_else():
     assert not in_full & {"seating-plan", "table-cards", "participants", "overall-list", "press"}
 
 
-@pytest.fixture
-def file(tmp_path):
-    club, _event_id = made(tmp_path / "club.skatclub")
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory):
+    language.use("de")
+    path = tmp_path_factory.mktemp("finished") / "club.skatclub"
+    club, _event_id = made(path)
     clubs.close(club)
-    return tmp_path / "club.skatclub"
+    return path
+
+
+@pytest.fixture
+def file(finished, tmp_path):
+    return Path(shutil.copy(finished, tmp_path / "club.skatclub"))
 
 
 def run(skatclub, file, command, *more):
-    words = [*command.split()[:2], file, "#1"]
-    listed = file.with_name("list.csv")
+    words = command.split(" --")[0].split()
+    listed, folder = file.with_name("list.csv"), file.with_name("papers")
     listed.write_text("given_name;family_name\nKlara;Vollbekannt\n", encoding="utf-8")
-    wanted = [listed if word == "LIST" else word for word in COMMANDS[command]]
-    outcome = skatclub(*words, *wanted, *more)
+    said = {"LIST": listed, "FOLDER": folder}
+    of_what = [] if words in (["export"], ["person", "list"]) else ["#1"]
+    outcome = skatclub(*words, file, *of_what, *(said.get(word, word) for word in COMMANDS[command]), *more)
     assert outcome.code == 0, outcome.err
-    return outcome.out + outcome.err
+    written = folder.iterdir() if folder.is_dir() else ()
+    return outcome.out + outcome.err + "".join(path.read_text("utf-8-sig") for path in written)
+
+
+def commands():
+    """Return every command of the program by its words, and whether it asks for whom names are printed."""
+    found = {}
+    pending = [("", typer.main.get_command(main.build()))]
+    while pending:
+        name, command = pending.pop()
+        if hasattr(command, "commands"):
+            pending += [(f"{name} {one}".strip(), command.commands[one]) for one in command.commands]
+        else:
+            found[name] = any("--public" in option.opts for option in command.params)
+    return found
+
+
+def test_every_command_that_tells_names_is_asked_here():
+    found = commands()
+
+    assert {name for name, asks in found.items() if asks} == {name.split(" --")[0] for name in COMMANDS}
+    assert {name for name, asks in found.items() if not asks} == OF_THE_OFFICE
 
 
 @pytest.mark.parametrize("public", PUBLIC)
@@ -133,12 +239,15 @@ def run(skatclub, file, command, *more):
 def test_no_command_for_others_prints_a_name_that_is_not_to_be_read(skatclub, file, command, public):
     told = run(skatclub, file, command, "--public", public.value)
 
-    assert [name for name in HIDDEN if name in told] == []
+    assert leaks(told) == []
 
 
-@pytest.mark.parametrize("command", ["tournament seating", "tournament standings", "tournament register"])
+FULL_NAMES = ("tournament seating", "tournament standings", "season standings", "whatif", "person list")
+
+
+@pytest.mark.parametrize("command", FULL_NAMES)
 def test_commands_print_full_names_otherwise(skatclub, file, command):
-    told = run(skatclub, file, command)
+    told = run(skatclub, file, command).casefold()
 
     assert [name for name in HIDDEN if name not in told] == []
 
@@ -148,7 +257,7 @@ def test_an_export_for_others_tells_no_name_that_is_not_to_be_read(skatclub, fil
     told = skatclub("export", file, "--format", form, "--public", "web").out
 
     assert told
-    assert [name for name in HIDDEN if name in told] == []
+    assert leaks(told) == []
 
 
 def test_all_facts_are_never_for_others(skatclub, file):
@@ -162,7 +271,7 @@ def test_a_list_of_people_for_others_shows_no_more_than_they_allow(skatclub, fil
     told = skatclub("person", "list", file, "--public", "web").out
 
     assert KNOWN in told
-    assert [name for name in HIDDEN if name in told] == []
+    assert leaks(told) == []
 
 
 def test_papers_for_others_are_made_at_the_terminal(skatclub, file, tmp_path):
@@ -171,7 +280,7 @@ def test_papers_for_others_are_made_at_the_terminal(skatclub, file, tmp_path):
     told = "".join(reading.text(path.read_bytes()) for path in tmp_path.glob("seating-plan*.pdf"))
     assert outcome.code == 0
     assert KNOWN in told
-    assert [name for name in HIDDEN if name in told] == []
+    assert leaks(told) == []
 
 
 def test_who_else_might_read_is_refused(skatclub, file):

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.domain.foreign_errors import SourceTooLarge
-from skatclub.domain.import_errors import FileUnreadable
 from skatclub.domain.imports.incoming import Incoming, SourceKind
 from skatclub.domain.imports.matching import Answers
 from skatclub.gui.background import Background
@@ -23,6 +21,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import import_words, refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
+from skatclub.services import foreign_files
 from skatclub.services.imports import reading, taking
 
 if TYPE_CHECKING:
@@ -264,23 +263,12 @@ class ImportDialog(QDialog):
         self.problems.hide()
 
 
-def _bytes_of(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            data = file.read(reading.MOST_BYTES + 1)
-    except (OSError, ValueError) as reason:  # ValueError: a name with NUL in it
-        raise FileUnreadable(str(path)) from reason
-    if len(data) > reading.MOST_BYTES:
-        raise SourceTooLarge(reading.MOST_BYTES // 1_000_000)
-    return data
-
-
 def _sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
-    return reading.sheets(_bytes_of(path)) if path is not None else (reading.pasted(pasted),)
+    return reading.sheets(foreign_files.bytes_of(path)) if path is not None else (reading.pasted(pasted),)
 
 
 def _whole(kind: SourceKind, path: Path | None) -> Incoming:
-    data = _bytes_of(path) if path is not None else b""
+    data = foreign_files.bytes_of(path) if path is not None else b""
     return reading.backup(data) if kind is SourceKind.OLD_PROGRAM else reading.online(data)
 
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from skatclub.cli.decoding import text_of
 from skatclub.domain.registration import Presence
 from skatclub.gui.actions import SEPARATOR, Action, pop_up
 from skatclub.gui.merge_dialog import MergeDialog
@@ -19,6 +18,7 @@ from skatclub.gui.registration.payments import Payments
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _, ngettext
 from skatclub.services import registration
+from skatclub.services.foreign_files import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -21,10 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
-__all__ = ["MEMBERS", "MOST_BYTES", "RESULTS", "Column", "Grid", "Incoming", "Mapping", "SourceKind"]
-
-MOST_BYTES = grids.MOST_MEGABYTES * 1_000_000
-"""The largest file of any kind that is read."""
+__all__ = ["MEMBERS", "RESULTS", "Column", "Grid", "Incoming", "Mapping", "SourceKind"]
 
 
 def known_columns(kind: SourceKind) -> tuple[Column, ...]:
