@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +28,9 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QResizeEvent
 
     from skatclub.gui.theme import Theme
@@ -43,6 +47,7 @@ class Door(QPushButton):
         self.setProperty("door", True)
         self.setAccessibleName(heading)
         self.setAccessibleDescription(words)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(18, 12, 14, 12)
         inside.setSpacing(3)
@@ -52,6 +57,7 @@ class Door(QPushButton):
         line = pieces.row(label(heading, role="title", factor=1.2), label(keys, role="key", factor=0.85), None)
         inside.addLayout(line)
         inside.addWidget(label(words, role="muted", wrap=True))
+        inside.addStretch(1)
         for shown in self.findChildren(QLabel):
             shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -106,6 +112,7 @@ class StartPage(QWidget):
         inner = QWidget()
         inner.setObjectName("scrolled")
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
+        inner.installEventFilter(self)
         self._halves.setContentsMargins(48, 26, 48, 20)
         self._halves.setSpacing(44)
         for half in (self._left(theme), self._right()):
@@ -123,6 +130,12 @@ class StartPage(QWidget):
         """Put the right half under the left one where both have no room side by side."""
         super().resizeEvent(event)
         self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look again when the halves want other room: larger type, longer names."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._arrange()
+        return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
         halves = [item for place in range(2) if (item := self._halves.itemAt(place)) is not None]
@@ -242,6 +255,7 @@ class StartPage(QWidget):
             made.setChecked(key == settings.deck)
         while (item := self._recent_box.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
+                old.hide()
                 old.deleteLater()
         for path, opened_on in settings.recent[:8]:
             self._recent_box.addWidget(self._recent_line(path, opened_on))
@@ -259,7 +273,7 @@ class StartPage(QWidget):
         made.setToolTip(addresses.shown(path))
         return made
 
-    def _flat(self, words: str, act) -> QPushButton:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    def _flat(self, words: str, act: Callable[[], object]) -> QPushButton:
         made = pieces.button(words, act)
         made.setProperty("flat", True)
         return made
