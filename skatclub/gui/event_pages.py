@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import SEPARATOR, Action
 from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, START
@@ -36,19 +36,19 @@ class EventPages:
 
     def registration(self) -> RegistrationPage:
         """Return the page of the registration."""
-        return self._window.page(REGISTRATION)  # type: ignore[return-value]
+        return cast("RegistrationPage", self._window.page(REGISTRATION))
 
     def results(self) -> ResultsPage:
         """Return the page of the results."""
-        return self._window.page(RESULTS)  # type: ignore[return-value]
+        return cast("ResultsPage", self._window.page(RESULTS))
 
     def conditions(self) -> EventPage:
         """Return the page of the conditions."""
-        return self._window.page(CONDITIONS)  # type: ignore[return-value]
+        return cast("EventPage", self._window.page(CONDITIONS))
 
     def new_page(self) -> NewTournamentPage:
         """Return the form for a new tournament."""
-        return self._window.page(NEW_TOURNAMENT)  # type: ignore[return-value]
+        return cast("NewTournamentPage", self._window.page(NEW_TOURNAMENT))
 
     def new_tournament(self) -> None:
         """Show the form for a new tournament."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import Action
 from skatclub.i18n.language import _
@@ -28,7 +28,7 @@ class FigurePages:
 
     def page(self) -> FiguresPage:
         """Return the page."""
-        return self._window.page(FIGURES)  # type: ignore[return-value]
+        return cast("FiguresPage", self._window.page(FIGURES))
 
     def opening(self) -> Action:
         """Return the entry of the view menu."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import SEPARATOR, Action
 from skatclub.gui.main_window import CASH, PRIZES
@@ -34,11 +34,11 @@ class MoneyPages:
 
     def prizes(self) -> PrizesPage:
         """Return the page of the prizes."""
-        return self._window.page(PRIZES)  # type: ignore[return-value]
+        return cast("PrizesPage", self._window.page(PRIZES))
 
     def cash(self) -> CashPage:
         """Return the page of the cash."""
-        return self._window.page(CASH)  # type: ignore[return-value]
+        return cast("CashPage", self._window.page(CASH))
 
     def add_menu(self, menus: Menus) -> None:
         """Add the menu of prizes and cash."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from time import monotonic_ns
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QApplication
 
@@ -47,7 +47,7 @@ class OfficePages:
 
     def totals(self) -> TotalsPage:
         """Return the page of the totals."""
-        return self._window.page(TOTALS)  # type: ignore[return-value]
+        return cast("TotalsPage", self._window.page(TOTALS))
 
     def go(self, key: str) -> None:
         """Show a place of the navigation; “Lists” leads to the totals of a drawn event, and to and fro."""

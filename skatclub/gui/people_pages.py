@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import Action
 from skatclub.gui.background import Background
@@ -34,7 +34,7 @@ class PeoplePages:
 
     def members(self) -> MembersPage:
         """Return the page of the members."""
-        return self._window.page(MEMBERS)  # type: ignore[return-value]
+        return cast("MembersPage", self._window.page(MEMBERS))
 
     def opening(self) -> Action:
         """Return the entry of the view menu."""

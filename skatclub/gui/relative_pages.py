@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import Action
 from skatclub.i18n.language import _
@@ -28,7 +28,7 @@ class RelativePages:
 
     def page(self) -> RelativesPage:
         """Return the page."""
-        return self._session.window.page(RELATIVES)  # type: ignore[return-value]
+        return cast("RelativesPage", self._session.window.page(RELATIVES))
 
     def new_entry(self) -> Action:
         """Return the entry of the file menu."""

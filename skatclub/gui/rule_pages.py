@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ class RulePages:
 
     def page(self) -> RuleSetsPage:
         """Return the page."""
-        return self._session.window.page(RULE_SETS)  # type: ignore[return-value]
+        return cast("RuleSetsPage", self._session.window.page(RULE_SETS))
 
     def kept(self) -> Sequence[RuleSet]:
         """Return the rule sets that the open club keeps."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import SEPARATOR, Action
 from skatclub.gui.main_window import REGISTRATION, SEASON
@@ -30,7 +30,7 @@ class SeasonPages:
 
     def page(self) -> SeasonPage:
         """Return the page of the season."""
-        return self._window.page(SEASON)  # type: ignore[return-value]
+        return cast("SeasonPage", self._window.page(SEASON))
 
     def opening(self) -> Action:
         """Return the entry of the view menu."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -173,19 +173,19 @@ class Session(QObject):
 
     def draw_page(self) -> DrawPage:
         """Return the page of the draw."""
-        return self.window.page(DRAW)  # type: ignore[return-value]
+        return cast("DrawPage", self.window.page(DRAW))
 
     def overview(self) -> EveningPage:
         """Return the overview page."""
-        return self.window.page(OVERVIEW)  # type: ignore[return-value]
+        return cast("EveningPage", self.window.page(OVERVIEW))
 
     def lists(self) -> SheetsPage:
         """Return the page of the lists."""
-        return self.window.page(LISTS)  # type: ignore[return-value]
+        return cast("SheetsPage", self.window.page(LISTS))
 
     def new_page(self) -> NewEventPage:
         """Return the form for a new evening or list."""
-        return self.window.page(NEW)  # type: ignore[return-value]
+        return cast("NewEventPage", self.window.page(NEW))
 
     def has_lists(self) -> bool:
         """Tell whether the page of the lists was made, without making it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -52,7 +53,7 @@ class NextCard(Card):
             words = event_words.step_act(step)
             if words:
                 primary = filled and not self.buttons
-                made = pieces.button(words, lambda step=step: self.step_wanted.emit(step), primary=primary)  # type: ignore[misc]
+                made = pieces.button(words, partial(self.step_wanted.emit, step), primary=primary)
                 made.setAccessibleName(f"{words}: {event_words.step_words(step)}")
                 self.buttons.append(made)
                 self._body.addLayout(pieces.row(made, None))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -63,7 +64,7 @@ class BidPicker(QDialog):
             )
         )
         higher = [bid for bid in bids.LADDER if bid > reached]
-        self._offer([(str(bid), lambda bid=bid: self._take_bid(bid)) for bid in higher])  # type: ignore[misc]
+        self._offer([(str(bid), partial(self._take_bid, bid)) for bid in higher])
 
     def _take_bid(self, bid: int) -> None:
         self._bid = bid
@@ -75,7 +76,7 @@ class BidPicker(QDialog):
             _("An overbid Null is charged as a suit game or Grand. With or without how many matadors?")
         )
         numbers = [sign * number for number in range(1, highest_matadors(GameKind.CLUBS) + 1) for sign in (1, -1)]
-        self._offer([(_words(number), lambda number=number: self._take_matadors(number)) for number in numbers])  # type: ignore[misc]
+        self._offer([(_words(number), partial(self._take_matadors, number)) for number in numbers])
 
     def _take_matadors(self, number: int) -> None:
         self.question.setText(_("As which game? The declarer chooses; the cheapest stands first."))
@@ -84,7 +85,7 @@ class BidPicker(QDialog):
         found.sort(key=lambda facts: value.settle(facts, self._rules).value)
         self._offer(
             [
-                (steps.words(value.settle(facts, self._rules)), lambda facts=facts: self._finish(facts.replacement))  # type: ignore[misc]
+                (steps.words(value.settle(facts, self._rules)), partial(self._finish, facts.replacement))
                 for facts in found
             ]
         )

@@ -18,6 +18,8 @@ from skatclub.rules.rule_set import ISKO_2022
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QKeyEvent
+
     from skatclub.rules.rule_set import RuleSet
 
 ROUNDS = (12, 10, 8, 6, 7, 9, 15, 3)
@@ -123,7 +125,7 @@ class NewEventPage(QWidget):
         self._show_hint()
         self.names[0].setFocus()
 
-    def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001 (Qt's own type)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Esc go back."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()

@@ -28,6 +28,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    import datetime
     from collections.abc import Callable
 
     from PySide6.QtCore import QObject
@@ -257,16 +258,16 @@ class StartPage(QWidget):
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
-        for path, opened_on in settings.recent[:8]:
-            self._recent_box.addWidget(self._recent_line(path, opened_on))
+        for recent in settings.recent[:8]:
+            self._recent_box.addWidget(self._recent_line(recent.path, recent.opened_on))
         if settings.recent:
             self._recent_box.addWidget(self._flat(_("Empty this list"), self.forget_wanted.emit))
         else:
             words = _("No files yet. What you begin will stand here, with date and place. Saving is automatic.")
             self._recent_box.addWidget(label(words, role="muted", wrap=True))
 
-    def _recent_line(self, path: str, opened_on: object) -> QPushButton:
-        when = numbers.date(opened_on) if hasattr(opened_on, "year") else str(opened_on)  # type: ignore[arg-type]
+    def _recent_line(self, path: str, opened_on: datetime.date) -> QPushButton:
+        when = numbers.date(opened_on)
         made = self._flat(
             f"{addresses.name_of(path).removesuffix('.skatclub')}  ·  {when}", lambda: self.file_chosen.emit(path)
         )
