@@ -11,9 +11,12 @@ from skatclub.domain import text
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.domain.standings import Missed
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
+from skatclub.rules.side_by_side import OFFERED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from skatclub.rules.money import MoneyRule
 
 HIGHEST_CENTS = 100_000_00
 HIGHEST_TEAM = 12
@@ -27,6 +30,8 @@ LONGEST_SERIES = 600
 HIGHEST_WEIGHT = 1000
 LONGEST_PROTEST = 1440
 """Minutes; after a day nobody waits any more."""
+HIGHEST_RATE = 100_00
+"""Hundredths of a cent for one point: nobody plays for more than a euro."""
 HIGHEST_UNPLAYED = 100
 """Points for a deal that somebody who left has kept the others from; 27 is documented (rules.md 3.7)."""
 
@@ -128,7 +133,8 @@ class Conditions:
     0 without limit: who comes later waits if `waiting_list`, else is refused. With `second_list` both lists of a
     table are compared before one counts as checked; `missed` is what becomes of who missed a series. `apart` are
     pairs of start numbers that `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a
-    posting; each deal that was not played because somebody left brings the others `unplayed_points`.
+    posting; each deal that was not played because somebody left brings the others `unplayed_points`. `money` is how
+    the players settle each list among themselves, None if they do not.
     """
 
     organiser: str = ""
@@ -152,6 +158,7 @@ class Conditions:
     apart: tuple[tuple[int, int], ...] = ()
     protest_minutes: int = 60
     unplayed_points: int = 0
+    money: MoneyRule | None = None
 
     def __post_init__(self) -> None:
         for words in (self.organiser, self.place, self.starts_at):
@@ -170,6 +177,8 @@ class Conditions:
         for one, other in self.apart:
             if one == other or min(one, other) < 1:
                 raise errors.ConditionUnreadable("apart", f"{one}, {other}")
+        if self.money is not None:
+            _check_money(self.money)
 
     @property
     def has_teams(self) -> bool:
@@ -195,6 +204,19 @@ class Conditions:
     def owed(self, lists: int) -> int:
         """Return what somebody owes who plays so many lists, lost games aside, in cents."""
         return self.fees.entry + self.fees.card + self.fees.deposit + lists * self.fees.sheet
+
+
+def _check_money(rule: MoneyRule) -> None:
+    """Refuse what nobody plays for: `AmountOutOfRange`, `ConditionUnreadable`."""
+    for cents in (rule.fixed, *rule.places):
+        if not 0 <= cents <= HIGHEST_CENTS:
+            raise errors.AmountOutOfRange(cents, HIGHEST_CENTS)
+    if not 0 <= rule.hundredths <= HIGHEST_RATE:
+        raise errors.ConditionUnreadable("hundredths", str(rule.hundredths))
+    if len(rule.places) > SEATS:
+        raise errors.ConditionUnreadable("places", ", ".join(map(str, rule.places))[:40])
+    if rule.by and rule.by not in {system.code for system in OFFERED}:
+        raise errors.ConditionUnreadable("by", rule.by[:40])
 
 
 def is_group_name(name: str) -> bool:

@@ -21,7 +21,7 @@ from skatclub.domain.conditions import (
 )
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.domain.standings import Missed
-from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
+from skatclub.rules.money import USUAL_LOSS_FEE, LossFee, MoneyRule, Rounding, Settling
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -78,6 +78,7 @@ def dump(conditions: Conditions) -> str:
             }
             for plan in conditions.plans
         ],
+        **({"money": _money_told(conditions.money)} if conditions.money is not None else {}),
     }
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
@@ -95,7 +96,19 @@ def read(text: str) -> Announced:
     `ConditionsNoJson`, `ConditionUnknown`, `ConditionUnreadable`, `DealsNotWhole`, `AmountOutOfRange`.
     """
     told = _object(text)
-    known = {"format", "system", "groups", "apart", "fees", "series", *_CODES, *_TEXTS, *_NUMBERS, *_SWITCHES}
+    known = {
+        "format",
+        "system",
+        "groups",
+        "apart",
+        "fees",
+        "series",
+        "money",
+        *_CODES,
+        *_TEXTS,
+        *_NUMBERS,
+        *_SWITCHES,
+    }
     _check_names(told, known)
     if _number(told.get("format", FORMAT), "format") > FORMAT:
         raise errors.ConditionUnreadable("format", str(told["format"]))
@@ -105,6 +118,7 @@ def read(text: str) -> Announced:
         groups=tuple(_text(one, "groups") for one in _list(told.get("groups", []), "groups")),
         apart=tuple(_pair(one) for one in _list(told.get("apart", []), "apart")),
         fees=_fees(_part(told.get("fees", {}), "fees")),
+        money=_money(_part(told["money"], "money")) if "money" in told else None,
     )
     texts = {name: _text(told[name], name) for name in _TEXTS if name in told}
     numbers = {name: _number(told[name], name) for name in _NUMBERS if name in told}
@@ -180,6 +194,30 @@ def _fees(told: Mapping[str, object]) -> Fees:
 def _loss(told: Mapping[str, object]) -> LossFee:
     _check_names(told, {"reduced", "low", "high"})
     return LossFee(*(_number(told.get(name, 0), name) for name in ("reduced", "low", "high")))
+
+
+def _money_told(rule: MoneyRule) -> dict[str, object]:
+    return {
+        "settling": rule.settling.value,
+        "hundredths": rule.hundredths,
+        "rounding": rule.rounding.value,
+        "fixed": rule.fixed,
+        "places": list(rule.places),
+        "by": rule.by,
+    }
+
+
+def _money(told: Mapping[str, object]) -> MoneyRule:
+    usual = MoneyRule()
+    _check_names(told, set(_money_told(usual)))
+    return MoneyRule(
+        settling=_code(told.get("settling", usual.settling), Settling, "settling"),
+        hundredths=_number(told.get("hundredths", usual.hundredths), "hundredths"),
+        rounding=_code(told.get("rounding", usual.rounding), Rounding, "rounding"),
+        fixed=_number(told.get("fixed", usual.fixed), "fixed"),
+        places=tuple(_number(cents, "places") for cents in _list(told.get("places", list(usual.places)), "places")),
+        by=_text(told.get("by", ""), "by"),
+    )
 
 
 def _check_names(told: Mapping[str, object], known: set[str]) -> None:

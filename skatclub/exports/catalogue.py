@@ -6,7 +6,7 @@ made from lists alone as well, whichever event they belong to.
 
 from __future__ import annotations
 
-from skatclub.exports.money_papers import MONEY_PAPERS
+from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS
 from skatclub.exports.paper import (
     IN_FULL,
     EventPaper,
@@ -158,6 +158,7 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     Paper(code="table-cards", name=table_cards.name, makers={Format.PDF: as_pdf(table_cards.of)}),
     *(of_event(paper) for paper in LIST_PAPERS),
+    MONEY_LIST,
     *MONEY_PAPERS,
     Paper(
         code="participants",

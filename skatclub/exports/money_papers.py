@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, as_csv, as_json, as_pdf, as_workbook
-from skatclub.exports.reports import cash_report, coin_order, loss_list, prize_list, receipts
+from skatclub.exports.reports import cash_report, coin_order, loss_list, money_list, prize_list, receipts
 
 MONEY_PAPERS: tuple[EventPaper, ...] = (
     Paper(
@@ -52,3 +52,16 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
     ),
 )
 """In the order in which an evening needs them."""
+
+MONEY_LIST: EventPaper = Paper(
+    code="money-list",
+    name=money_list.name,
+    makers={
+        Format.PDF: as_pdf(money_list.of),
+        Format.CSV: as_csv(money_list.table),
+        Format.JSON: as_json(money_list.data),
+    },
+    reads_lists=True,
+    levels=IN_FULL,
+)
+"""What the players of a list settle among themselves; it has nothing to do with the cash desk."""

@@ -67,6 +67,7 @@ def _lists(session: Session) -> QWidget:
     page.set_look(session.window.theme, session.memory.settings.type_scale)
     page.table_wanted.connect(session.show_table)
     page.print_wanted.connect(session.files.print_list)
+    page.paper_wanted.connect(lambda table_id, code: session.files.print_list(table_id, first=code))
     return page
 
 

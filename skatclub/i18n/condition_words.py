@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.conditions import EqualTeams, Group, MissingMember, TimeUp
 from skatclub.domain.standings import Missed
-from skatclub.i18n import money_words, numbers, seating_words, systems, wordlists
+from skatclub.i18n import account_words, money_words, numbers, seating_words, systems, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import rotation
 from skatclub.rules.rule_set import OverbidNull
@@ -40,7 +40,7 @@ def parts(event: Event, conditions: Conditions) -> tuple[Part, ...]:
         Part(_("Seating"), seating(event, conditions)),
         Part(_("Rankings"), rankings(conditions)),
         Part(_("Lists and rulings"), lists_and_rulings(conditions)),
-        Part(_("Fees"), money_words.fees(conditions.fees, series=len(event.series))),
+        Part(_("Fees"), fees(event, conditions)),
         Part(_("Time"), time_limit(conditions)),
         Part(_("Places"), capacity(conditions)),
     )
@@ -197,6 +197,12 @@ def _equal_teams(equal: EqualTeams) -> str:
         EqualTeams.GAMES: _("Equal teams of a series are parted by more games won, then fewer lost."),
         EqualTeams.SHARE: _("Equal teams of a series share their match points."),
     }[equal]
+
+
+def fees(event: Event, conditions: Conditions) -> Sentences:
+    """Return what is paid to the organiser, and how the players settle their lists among themselves."""
+    settled = () if conditions.money is None else account_words.rule_sentences(conditions.money)
+    return (*money_words.fees(conditions.fees, series=len(event.series)), *settled)
 
 
 def time_limit(conditions: Conditions) -> Sentences:

@@ -52,7 +52,8 @@ class MoneyRule:
     """How points become money.
 
     `hundredths` are hundredths of a cent for one point (25: a quarter of a cent); `fixed` cents go to the best
-    with `WINNER_FIXED`; `places` are the cents of each rank at the table.
+    with `WINNER_FIXED`; `places` are the cents of each rank at the table. `by` is the code of the list system that
+    the points are counted by, empty for that of the list.
     """
 
     settling: Settling = Settling.DIFFERENCE
@@ -60,6 +61,7 @@ class MoneyRule:
     rounding: Rounding = Rounding.BEFORE
     fixed: int = 150
     places: tuple[int, ...] = (50, 100, 150, 200)
+    by: str = ""
 
     @property
     def rate(self) -> Fraction:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain import sheets as lists
-from skatclub.rules import ranking, sheet
-from skatclub.rules.deal import known_to
-from skatclub.rules.sheet import Running
+from skatclub.domain import list_account
+from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
 from skatclub.store import events, overview, sheets
 
@@ -86,18 +84,7 @@ def _summed(found: Sequence[Table], rules: RuleSet) -> list[_Sums]:
     """Return the sums of each player over all lists, in the order in which they sit there first."""
     sums: dict[int, _Sums] = {}
     for table in found:
-        for line in _footer(table, rules):
+        for line in list_account.footer(table, rules):
             person = table.owner_of(line.seat).person
             sums.setdefault(person.id, _Sums(person)).add(line)
     return list(sums.values())
-
-
-def _footer(table: Table, rules: RuleSet) -> Sequence[FootLine]:
-    if table.totals is not None:
-        standing = [Running(row.points, row.won, row.lost) for row in table.totals.seats]
-        fines = [(one.seat, one.points) for one in table.penalties]
-        return sheet.foot(standing, rules, penalties=fines)
-    records = tuple(
-        replace(record, row=replace(record.row, deal=known_to(record.row.deal, rules))) for record in table.records
-    )
-    return lists.folded(replace(table, event=replace(table.event, rules=rules), records=records)).footer

@@ -12,7 +12,7 @@ from skatclub.domain import conditions, conditions_text
 from skatclub.domain import registration_errors as errors
 from skatclub.domain.conditions import Conditions, Fees, SeriesPlan, TimeUp
 from skatclub.domain.seating.task import Method, Wish
-from skatclub.rules.money import LossFee
+from skatclub.rules.money import LossFee, MoneyRule, Rounding, Settling
 
 cents = st.integers(0, conditions.HIGHEST_CENTS)
 plans = st.builds(
@@ -44,6 +44,16 @@ any_conditions = st.builds(
     time_up=st.sampled_from(TimeUp),
     cap=st.integers(0, 9999),
     waiting_list=st.booleans(),
+    money=st.none()
+    | st.builds(
+        MoneyRule,
+        settling=st.sampled_from(Settling),
+        hundredths=st.integers(0, conditions.HIGHEST_RATE),
+        rounding=st.sampled_from(Rounding),
+        fixed=cents,
+        places=st.lists(cents, max_size=5).map(tuple),
+        by=st.sampled_from(["", "classic", "bierlachs"]),
+    ),
     apart=st.lists(st.tuples(st.integers(1, 9), st.integers(10, 19)), max_size=3).map(tuple),
 )
 
@@ -133,3 +143,18 @@ def test_what_cannot_be_is_refused_by_its_name(written, refusal):
 @pytest.mark.parametrize(("deals", "rounds"), [(4, 1), (28, 7), (48, 12)])
 def test_deals_are_those_of_a_table_of_four(deals, rounds):
     assert conditions_text.rounds_of(deals) == rounds
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"settling": "everybody"},
+        {"hundredths": 10_001},
+        {"hundredths": "1"},
+        {"by": "leipzig"},
+        {"places": [1, 2, 3, 4, 5, 6]},
+    ],
+)
+def test_money_that_nobody_plays_for_is_refused(told):
+    with pytest.raises(errors.ConditionUnreadable):
+        conditions_text.read(json.dumps({"money": told}))

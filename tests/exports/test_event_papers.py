@@ -151,4 +151,4 @@ def test_codes_are_unique():
 
 @pytest.mark.parametrize("paper", PAPERS, ids=by_paper)
 def test_only_papers_of_lists_read_the_lists(paper):
-    assert paper.reads_lists == (paper.code in LIST_CODES | {"protest-file", "emergency-folder"})
+    assert paper.reads_lists == (paper.code in LIST_CODES | {"money-list", "protest-file", "emergency-folder"})

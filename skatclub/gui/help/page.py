@@ -53,6 +53,7 @@ def list_keys() -> Keys:
         (_("Ctrl+D"), _("mark as disputed")),
         (_("Ctrl+E"), _("explain the numbers")),
         (_("Ctrl+H"), _("history of the list")),
+        (_("Ctrl+Shift+M"), _("systems side by side and money")),
         ("F5  F6  F7", _("buttons · keypad help · touch")),
         ("F9", _("show or hide seating and cross-checks")),
         (_("Ctrl+Page up/down"), _("previous · next table")),

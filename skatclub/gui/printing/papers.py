@@ -62,7 +62,7 @@ OF_A_PLAN = frozenset({"prize-list", "coin-order"})
 WITH_SEATS = frozenset({"seating-plan", "table-cards", "score-sheet", "blank-sheet"})
 """Papers that need somebody to have a seat."""
 
-OF_A_LIST = ("protest-file", "cheat-sheet")
+OF_A_LIST = ("money-list", "protest-file", "cheat-sheet")
 """Papers of an event that are made for a single list as well."""
 
 

@@ -12,13 +12,16 @@ from skatclub.gui.sheets.list_questions import ListQuestions
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
-from skatclub.services import history, sheets
+from skatclub.services import history, sheets, tournaments
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
     from skatclub.domain.sheets import Table
     from skatclub.gui.sheets.page import SheetsPage
+
+MONEY_LIST = "money-list"
+"""The paper of systems side by side and money."""
 
 
 class ListActions:
@@ -54,6 +57,7 @@ class ListActions:
             SEPARATOR,
             Action(words=_("E&xplain …"), keys=("Ctrl+E",), act=self.explain, usable=self._has_deals),
             Action(words=_("History of the &list …"), keys=("Ctrl+H",), act=self.history, usable=has),
+            Action(words=_("S&ystems and money …"), keys=("Ctrl+Shift+M",), act=self.account, usable=has),
             Action(words=_("End list &here"), act=self.end, usable=self._may_end),
             Action(words=_("&Reopen list"), act=self.reopen, usable=self._is_ended),
             SEPARATOR,
@@ -142,6 +146,18 @@ class ListActions:
         entries = self._page.operations.ask(history.of_table, self._table().id)
         if entries is not None:
             history_view.show(self._page, entries)
+
+    def account(self) -> None:
+        """Show the list by every system side by side, and who pays whom."""
+        table = self._table()
+        conditions = self._page.operations.ask(tournaments.conditions, table.event.id)
+        if conditions is None:
+            return
+        from skatclub.gui.sheets.account_dialog import AccountDialog
+
+        dialog = AccountDialog(self._page, self._page.operations, table, conditions)
+        dialog.print_wanted.connect(lambda: self._page.paper_wanted.emit(table.id, MONEY_LIST))
+        dialog.open()
 
     def end(self) -> None:
         """End the list early after asking."""

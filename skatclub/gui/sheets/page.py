@@ -43,11 +43,13 @@ class SheetsPage(QWidget):
     Signals:
         table_wanted(int): another table of the event shall be shown.
         print_wanted(int): this table's list shall be printed.
+        paper_wanted(int, str): this paper of the table's list shall be printed.
         mode_changed(str): list, form, keypad or touch is shown now.
     """
 
     table_wanted = Signal(int)
     print_wanted = Signal(int)
+    paper_wanted = Signal(int, str)
     mode_changed = Signal(str)
 
     def __init__(self, operations: Operations, memory: Memory, theme: Theme) -> None:

@@ -1,0 +1,195 @@
+"""What each system makes of the lists, side by side, and who pays whom: for the table, not for the wall."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from skatclub.domain import list_account
+from skatclub.exports.document import Cell, Column, Document, Heading, Section, Table, Text
+from skatclub.exports.forms import Align
+from skatclub.exports.reports import money_form
+from skatclub.i18n import account_words, numbers, systems
+from skatclub.i18n.language import _
+from skatclub.rules import side_by_side
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.list_account import Account
+    from skatclub.exports.document import Block, Stand
+    from skatclub.exports.facts import Fact
+
+RIGHT = Align.RIGHT
+
+
+def name() -> str:
+    """Return the name of the paper in menus."""
+    return _("Systems side by side and money")
+
+
+def accounts_of(facts: EventFacts) -> tuple[Account, ...]:
+    """Return the accounts of all lists in which something is written. Refused: `NotDrawn`."""
+    written = (table for table in facts.lists() if table.records or table.totals is not None)
+    return tuple(list_account.of(table, facts.conditions.money) for table in written)
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a part for each list, and the sums of the evening where there are several lists."""
+    accounts = accounts_of(facts)
+    blocks: list[Block] = [Heading(name()), Text(text=money_form.when(facts), strong=True, size=11)]
+    blocks += [Text(text=sentence) for sentence in _agreed(facts)]
+    if not accounts:
+        blocks.append(Text(text=_("Nothing is written on any list yet.")))
+    for account in accounts:
+        blocks += _blocks(account)
+    if len(accounts) > 1 and facts.conditions.money is not None:
+        blocks += [Heading(_("All lists together"), 2), _evening(accounts)]
+    whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
+    section = Section(blocks=tuple(blocks), footer=(whose, _("for the players – not for the wall")))
+    title = f"{name()} – {facts.event.title}"
+    return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def _agreed(facts: EventFacts) -> tuple[str, ...]:
+    if facts.conditions.money is None:
+        return (_("The players do not settle their lists in money."),)
+    return account_words.rule_sentences(facts.conditions.money)
+
+
+def _blocks(account: Account) -> list[Block]:
+    table = account.table
+    where = _("Series {series}, table {table}").format(series=table.series.number, table=table.number)
+    missing = account_words.missing_words(account)
+    return [
+        Heading(where, 2),
+        systems_table(account),
+        Text(text=account_words.star_words(), size=8),
+        *((Text(text=missing),) if missing else ()),
+        *((payments_table(account),) if account.payments is not None else ()),
+    ]
+
+
+def systems_table(account: Account) -> Table:
+    """Return the totals with their ranks, a column for each system."""
+    columns = (
+        Column(head=_("Player"), weight=2),
+        *(Column(head=account_words.head(one), weight=1.2, align=RIGHT, strong=one.own) for one in account.columns),
+    )
+    rows = tuple(
+        (person.full_name, *(account_words.cell(one, seat) for one in account.columns))
+        for seat, person in enumerate(account.people, 1)
+    )
+    return Table(columns=columns, rows=rows)
+
+
+def payments_table(account: Account) -> Table:
+    """Return who receives and who pays; both sums are equal, which proves that nothing is lost."""
+    if account.by is None or account.payments is None:
+        raise ValueError("an account without payments has no table of them")
+    paid = account.payments
+    points = _("Points by {system}").format(system=systems.system_short_name(account.by.system))
+    rows: list[tuple[Cell, ...]] = [
+        (person.full_name, total, *_sides(cents))
+        for person, total, cents in zip(account.people, account.by.totals, paid.seats, strict=True)
+    ]
+    if paid.kitty:
+        rows.append((_("Kitty"), None, *_sides(paid.kitty)))
+    rows.append((_("Sum"), None, *_both_sums((*paid.seats, paid.kitty))))
+    return Table(columns=_payment_columns(points), rows=tuple(rows), strong_rows=frozenset({len(rows) - 1}))
+
+
+def _evening(accounts: Sequence[Account]) -> Table:
+    found, kitty = list_account.sums(accounts), list_account.kitty(accounts)
+    rows: list[tuple[Cell, ...]] = [(one.person.full_name, one.lists, *_sides(one.cents)) for one in found]
+    if kitty:
+        rows.append((_("Kitty"), None, *_sides(kitty)))
+    rows.append((_("Sum"), None, *_both_sums((*(one.cents for one in found), kitty))))
+    return Table(columns=_payment_columns(_("Lists")), rows=tuple(rows), strong_rows=frozenset({len(rows) - 1}))
+
+
+def _payment_columns(second: str) -> tuple[Column, ...]:
+    return (
+        Column(head=_("Player"), weight=3),
+        Column(head=second, weight=1.6, align=RIGHT),
+        Column(head=_("Receives €"), weight=1.2, align=RIGHT),
+        Column(head=_("Pays €"), weight=1.2, align=RIGHT),
+    )
+
+
+def _sides(cents: int) -> tuple[str, str]:
+    return (numbers.money(cents), "") if cents > 0 else ("", numbers.money(-cents))
+
+
+def _both_sums(cents: Sequence[int]) -> tuple[str, str]:
+    received = sum(one for one in cents if one > 0)
+    return numbers.money(received), numbers.money(-sum(one for one in cents if one < 0))
+
+
+def table(facts: EventFacts, _stand: Stand) -> Table:
+    """Return a row for each player of each list: totals, ranks, what he or she receives (minus: pays)."""
+    shown = side_by_side.systems_beside(facts.event.rules)
+    has_money = facts.conditions.money is not None
+    columns = (
+        Column(head=_("Series"), align=RIGHT),
+        Column(head=_("Table"), align=RIGHT),
+        Column(head=_("Seat"), align=RIGHT),
+        Column(head=_("Player")),
+        *(Column(head=systems.system_short_name(one), align=RIGHT) for one in shown),
+        *(
+            Column(head=_("Rank {system}").format(system=systems.system_short_name(one)), align=RIGHT)
+            for one in shown
+        ),
+        *((Column(head=_("Money €"), align=RIGHT),) if has_money else ()),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for account in accounts_of(facts):
+        place: tuple[Cell, ...] = (account.table.series.number, account.table.number)
+        by_code = {one.system: one for one in account.columns}
+        for seat, person in enumerate(account.people, 1):
+            totals = (by_code[one].totals[seat - 1] if one in by_code else None for one in shown)
+            ranks = (by_code[one].ranks[seat - 1] if one in by_code else None for one in shown)
+            money = (_euros(account, seat),) if has_money else ()
+            rows.append((*place, seat, person.full_name, *totals, *ranks, *money))
+        if account.payments is not None and account.payments.kitty:
+            gap = (None,) * (2 * len(shown))
+            rows.append((*place, None, _("Kitty"), *gap, Fraction(account.payments.kitty, 100)))
+    return Table(columns=columns, rows=tuple(rows))
+
+
+def _euros(account: Account, seat: int) -> Fraction | None:
+    return None if account.payments is None else Fraction(account.payments.seats[seat - 1], 100)
+
+
+def data(facts: EventFacts, stand: Stand) -> Fact:
+    """Return the same for programs; amounts are cents, minus is paid."""
+    rule = facts.conditions.money
+    return {
+        "club": stand.club,
+        "event": facts.event.title,
+        "money": None
+        if rule is None
+        else {"settling": rule.settling.value, "hundredths": rule.hundredths, "rounding": rule.rounding.value},
+        "lists": [_list_facts(account) for account in accounts_of(facts)],
+    }
+
+
+def _list_facts(account: Account) -> Fact:
+    paid = account.payments
+    return {
+        "series": account.table.series.number,
+        "table": account.table.number,
+        "by": account.by.system.code if account.by is not None else None,
+        "kitty": paid.kitty if paid is not None else 0,
+        "players": [
+            {
+                "seat": seat,
+                "name": person.full_name,
+                "totals": {one.system.code: one.totals[seat - 1] for one in account.columns},
+                "ranks": {one.system.code: one.ranks[seat - 1] for one in account.columns},
+                "cents": paid.seats[seat - 1] if paid is not None else None,
+            }
+            for seat, person in enumerate(account.people, 1)
+        ],
+    }

@@ -1,0 +1,90 @@
+"""Systems side by side and money in the window: chosen by keys, kept with the event, taken back, printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from skatclub.gui.printing.dialog import PrintDialog
+from skatclub.gui.sheets.account_dialog import AccountDialog
+from skatclub.gui.sheets.list_actions import ListActions
+from skatclub.rules.money import Settling
+from skatclub.services import history, tournaments
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.gui.widgets.plain_table import PlainTable
+    from tests.gui.conftest import Hands
+
+
+def opened(page: SheetsPage) -> AccountDialog:
+    ListActions(page).account()
+    shown: QWidget | None = QApplication.activeModalWidget()
+    assert isinstance(shown, AccountDialog)
+    return shown
+
+
+def column(table: PlainTable, place: int) -> list[str]:
+    return [row.cells[place] for row in table.words.rows]
+
+
+def test_money_is_chosen_kept_and_taken_back(page: SheetsPage, hands: Hands) -> None:
+    for text in ("142/", "192-", "36"):  # Anna wins 144 and loses 54, Jürgen wins 46
+        hands.keys(text)
+    hands.press(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, AccountDialog)
+    assert dialog.payments.isHidden()
+
+    QTest.keyClick(dialog.settles, Qt.Key.Key_Space)
+    assert dialog.settles.isChecked()
+    dialog.by.choose("classic")
+
+    assert column(dialog.payments, 2)[-1] == "0,00"
+    dialog.settling.choose(Settling.KITTY)
+    assert column(dialog.payments, 0)[-2:] == ["Kasse", "Summe"]
+    dialog.keep_button.click()
+    assert page.table is not None
+    kept = page.operations.ask(tournaments.conditions, page.table.event.id)
+    assert kept is not None
+    assert kept.money is not None
+    assert (kept.money.settling, kept.money.by) == (Settling.KITTY, "classic")
+    dialog.reject()
+
+    page.operations.run(history.undo)
+    assert page.operations.ask(tournaments.conditions, page.table.event.id).money is None  # type: ignore[union-attr]
+
+
+def test_only_what_a_way_needs_is_asked_for(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("221")
+    dialog = opened(page)
+    dialog.settles.setChecked(True)
+
+    for settling, asked in (
+        (Settling.DIFFERENCE, [dialog.rate, dialog.rounding]),
+        (Settling.WINNER, [dialog.rate]),
+        (Settling.WINNER_FIXED, [dialog.fixed]),
+        (Settling.PLACES, [dialog.ranks]),
+    ):
+        dialog.settling.choose(settling)
+        rows = (dialog.rate, dialog.rounding, dialog.fixed, dialog.ranks)
+        assert [field for field in rows if dialog.form.isRowVisible(field)] == asked
+    dialog.reject()
+
+
+def test_the_paper_of_the_account_is_offered_first(page: SheetsPage, hands: Hands) -> None:
+    hands.keys("221")
+    dialog = opened(page)
+    dialog.settles.setChecked(True)
+    dialog.print_button.click()
+
+    shown = QApplication.activeModalWidget()
+    assert isinstance(shown, PrintDialog)
+    assert shown.papers.offers()[0].code == "money-list"
+    shown.reject()
+    dialog.reject()
