@@ -91,3 +91,17 @@ def plain_evenings(club: Club, *, members: int, count: int, series: int = 2, see
                 ]
                 work.connection.execute(sa.insert(tables.plain_result).inline(), rows)
     return made
+
+
+def equal_evening(club: Club, *, names: int, day: date = date(2027, 1, 7)) -> int:
+    """Write an evening whose results are all the same; return its id."""
+    with club.database.change("import_results") as work:
+        event_id = events.add(work, kind=EventKind.CLUB_NIGHT, title="Alle gleich", held_on=day, rules=ISKO_2022)
+        series_id = events.add_series(work, event_id, 12).id
+        row = {"points": 500, "won": 9, "lost": 1, "total": 1000, "played": 48, "table_size": 4, "version": 1}
+        rows = [
+            {"series_id": series_id, "person_id": people.found_or_added(work, name).id, **row}
+            for name in named(names)
+        ]
+        work.connection.execute(sa.insert(tables.plain_result).inline(), rows)
+    return event_id

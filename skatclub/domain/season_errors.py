@@ -118,3 +118,18 @@ class MarkWithoutEvent(Refusal):
 @dataclass(unsafe_hash=True)
 class MarkTwice(Refusal):
     """The same is noted already."""
+
+
+@dataclass(unsafe_hash=True)
+class EventOutsideSeason(Refusal):
+    """The evening does not count for the season."""
+
+    title: str
+
+
+@dataclass(unsafe_hash=True)
+class LotOfUnequals(Refusal):
+    """A lot decides between all who are equal in value, games won and games lost, nobody else."""
+
+    equal: int
+    drawn: int

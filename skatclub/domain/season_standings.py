@@ -11,7 +11,7 @@ from skatclub.domain.season_reckoning import Reckoning, reckoned
 from skatclub.domain.statutes import formula
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from skatclub.domain.season import Played
     from skatclub.domain.season_cup import CupRow
@@ -20,12 +20,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One person of the table: the rank (None: not ranked), the calculation, whether others are equal in all."""
+    """One person of the table: the rank (None: not ranked), the calculation, whether others are equal in all.
+
+    `by_lot` tells that a recorded lot parted him or her from equals.
+    """
 
     rank: int | None
     tied: bool
     reckoning: Reckoning
     cup: CupRow | None = None
+    by_lot: bool = False
 
     @property
     def person_id(self) -> int:
@@ -46,11 +50,18 @@ class Table:
         """Return the row of a person, None if there is none."""
         return next((row for row in self.rows if row.person_id == person_id), None)
 
+    def undecided(self) -> tuple[tuple[int, ...], ...]:
+        """Return the people (by id) whom only a lot can part, best group first."""
+        tied = [row for row in self.rows if row.tied]
+        groups = groupby(tied, key=lambda row: row.rank)
+        return tuple(tuple(row.person_id for row in group) for _rank, group in groups)
 
-def table(rule: Rule, played: Played) -> Table:
+
+def table(rule: Rule, played: Played, lots: Mapping[int, int] | None = None) -> Table:
     """Rank a season by one rule: value, more games won, fewer lost over what counts (SkWO 6.3.1), shared ranks.
 
-    Of a cup the rounds decide, then the points of the last round somebody was in.
+    Of a cup the rounds decide, then the points of the last round somebody was in. `lots` are recorded places among
+    equals by person, lower is better; they part only equals who all have one.
     """
     counted = season_units.units(rule, played)
     tree = formula.parse(rule.bonus) if rule.bonus else None
@@ -60,10 +71,10 @@ def table(rule: Rule, played: Played) -> Table:
     else:
         told = season_cup.cup(rule.cup, played, counted)
         rows = [Row(rank=None, tied=False, reckoning=one, cup=told.get(one.candidate.id)) for one in reckonings]
-    return Table(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(rows))
+    return Table(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(rows, lots or {}))
 
 
-def _ranked(rows: Iterable[Row]) -> tuple[Row, ...]:
+def _ranked(rows: Iterable[Row], lots: Mapping[int, int]) -> tuple[Row, ...]:
     inside: list[Row] = []
     outside: list[Row] = []
     for row in rows:
@@ -71,13 +82,25 @@ def _ranked(rows: Iterable[Row]) -> tuple[Row, ...]:
         (inside if in_it and row.reckoning.lack is None else outside).append(row)
     placed: list[Row] = []
     for _, equals in groupby(sorted(inside, key=_key, reverse=True), key=_key):
-        group = list(equals)
-        rank = len(placed) + 1
-        placed += [
-            Row(rank=rank, tied=len(group) > 1, reckoning=row.reckoning, cup=row.cup)
-            for row in sorted(group, key=lambda row: row.person_id)
-        ]
+        placed += _parted(list(equals), lots, first=len(placed) + 1)
     return (*placed, *sorted(outside, key=_key, reverse=True))
+
+
+def _parted(equals: list[Row], lots: Mapping[int, int], *, first: int) -> list[Row]:
+    """Return equals with their ranks: one that they share, or those that a lot gave all of them."""
+    found = [lots.get(row.person_id) for row in equals]
+    drawn = len(equals) > 1 and None not in found and len(set(found)) == len(equals)
+    order = sorted(equals, key=lambda row: (lots[row.person_id] if drawn else 0, row.person_id))
+    return [
+        Row(
+            rank=first + number * drawn,
+            tied=len(equals) > 1 and not drawn,
+            reckoning=row.reckoning,
+            cup=row.cup,
+            by_lot=drawn,
+        )
+        for number, row in enumerate(order)
+    ]
 
 
 def _key(row: Row) -> tuple[object, ...]:

@@ -13,9 +13,13 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.domain.event import Event
     from skatclub.gui.menus import Entries, Menus
     from skatclub.gui.season.page import SeasonPage
+    from skatclub.gui.season.season_actions import SeasonActions
     from skatclub.gui.session import Session
+    from skatclub.gui.widgets.ask import Question
+    from skatclub.services.seasons import Standings
 
 
 class SeasonPages:
@@ -24,6 +28,7 @@ class SeasonPages:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._window = session.window
+        self._actions: SeasonActions | None = None
         self._window.add_page(SEASON, self._make)
         self._window.look_changed.connect(self._show_look)
         session.watcher.others_wrote.connect(self.show_what_others_wrote)
@@ -49,10 +54,20 @@ class SeasonPages:
         return (
             replace(self.opening(), words=_("&Table of the season"), keys=()),
             Action(words=_("&New season …"), act=self.ask_new, usable=self._writes),
+            Action(words=_("T&itle and days …"), act=lambda: self.actions().ask_change(), usable=self._changes),
+            Action(
+                words=_("E&venings that count …"), act=lambda: self.actions().ask_evenings(), usable=self._changes
+            ),
+            Action(words=_("N&otes of the board …"), act=lambda: self.actions().ask_notes(), usable=self._changes),
+            Action(words=_("Record the &lot …"), act=lambda: self.actions().ask_lot(), usable=self._has_ties),
+            Action(
+                words=_("Take the season &away …"), act=lambda: self.actions().ask_removal(), usable=self._changes
+            ),
+            SEPARATOR,
             Action(words=_("&Print or export the table …"), act=self.print_table, usable=self._has_season),
             Action(words=_("&Keep picture …"), act=self.ask_picture, usable=self._has_picture),
             SEPARATOR,
-            Action(words=_("Next &evening like this one"), act=self.next_evening, usable=self._has_event),
+            Action(words=_("Next &evening like the last …"), act=self.next_evening, usable=self._writes),
             Action(words=_("Strength &groups by the season …"), act=self.ask_groups, usable=self._has_event),
         )
 
@@ -62,41 +77,23 @@ class SeasonPages:
             self.page().ask_again()
 
     def ask_new(self) -> None:
-        """Ask for title, days and statute of a new season."""
-        from skatclub.domain.statutes.presets import PRESETS
-        from skatclub.gui.widgets.ask import Question
-        from skatclub.i18n import numbers, statute_words
+        """Ask for a new season, and show it."""
+        self.actions().ask_new(self._session.memory.clock().astimezone().date(), self._show_new)
 
-        today = self._session.memory.clock().astimezone().date()
-        words = _("All evenings of these days count, those to come as well. The statute can be changed later.")
-        question = Question(self._window, _("New season"), words)
-        question.line("title", _("Title"), _("Season {year}").format(year=today.year))
-        question.line("first", _("First day"), numbers.date(today.replace(month=1, day=1)))
-        question.line("last", _("Last day"), numbers.date(today.replace(month=12, day=31)))
-        question.choice("statute", _("Statute"), [(one.code, statute_words.preset_name(one)) for one in PRESETS])
-        question.ask(_("Open the season"), lambda told: self._open_new(question, told))
+    def actions(self) -> SeasonActions:
+        """Return what asks and changes; made when it is first needed."""
+        if self._actions is None:
+            from skatclub.gui.season.season_actions import SeasonActions
 
-    def _open_new(self, question: object, told: dict[str, object]) -> None:
-        from skatclub.domain.statutes.presets import preset
-        from skatclub.gui.season import days
-        from skatclub.gui.widgets.ask import Question
-        from skatclub.services import seasons
+            self._actions = SeasonActions(self._window, self._session.operations, self._shown)
+        return self._actions
 
-        first, last = days.read(str(told["first"])), days.read(str(told["last"]))
-        if first is None or last is None:
-            if isinstance(question, Question):
-                question.refuse(_("A day is written like 1.1.2026."))
-            return
-        made = self._session.operations.run(
-            seasons.new_season,
-            title=str(told["title"]),
-            statute=preset(str(told["statute"])).statute,
-            first_day=first,
-            last_day=last,
-        )
-        if made is not None and made.made_id is not None:
-            self._window.show_page(SEASON)
-            self.page().show_season(made.made_id)
+    def _shown(self) -> Standings | None:
+        return self.page().found if SEASON in self._window.pages else None
+
+    def _show_new(self, season_id: int) -> None:
+        self._window.show_page(SEASON)
+        self.page().show_season(season_id)
 
     def ask_picture(self) -> None:
         """Ask where to keep the picture that is shown."""
@@ -127,45 +124,51 @@ class SeasonPages:
         self._window.tell(_("Picture kept: {path}").format(path=target), tone="good")
 
     def next_evening(self) -> None:
-        """Open the next evening like the current one, and show who is expected."""
-        from skatclub.services import events
+        """Ask for the day of the next evening like the current one, else the latest one."""
+        from skatclub.gui.widgets import ask
+        from skatclub.i18n import numbers
         from skatclub.services import next_evening as services
 
-        session, event_id = self._session, self._session.event_id
-        before = None if event_id is None else session.operations.ask(events.event, event_id)
+        session = self._session
+        before = session.operations.ask(services.pattern, session.event_id)
         if before is None:
+            self._window.tell(_("No evening yet to begin the next one like."), tone="warn")
             return
         day = services.proposed_day(before.held_on, session.memory.clock().astimezone().date())
-        made = session.operations.run(services.next_evening, before.id, held_on=day)
+        words = _("Rules, fees, conditions and number of series as on “{title}”; whoever was there is expected.")
+        question = ask.Question(self._window, _("Next evening"), words.format(title=before.title))
+        field = question.line("day", _("Day"), numbers.date(day))
+        field.selectAll()
+        title = services.proposed_title(before, day)
+        question.line("title", _("Title"), title)
+        question.ask(_("Open the evening"), lambda told: self._open_next(question, before, title, told))
+
+    def _open_next(self, question: Question, before: Event, proposed: str, told: dict[str, object]) -> None:
+        from skatclub.gui.season import days
+        from skatclub.services import next_evening as services
+
+        day, title = days.read(str(told["day"])), str(told["title"]).strip()
+        if day is None:
+            question.refuse(_("A day is written like 1.1.2026."))
+            return
+        made = self._session.operations.run(
+            services.next_evening, before.id, held_on=day, title="" if title == proposed else title
+        )
         if made is not None and made.made_id is not None:
-            session.current.choose(made.made_id)
+            self._session.current.choose(made.made_id)
             self._window.show_page(REGISTRATION)
 
     def ask_groups(self) -> None:
         """Show the strength groups that the season proposes, with what changed, and take them over if wanted."""
-        from skatclub.gui.widgets import ask
-        from skatclub.i18n import group_words
+        from skatclub.gui.season.groups_dialog import GroupsDialog
         from skatclub.services import season_seating
 
         event_id, operations = self._session.event_id, self._session.operations
-        if event_id is None:
-            return
-        found = operations.ask(season_seating.proposed, event_id)
-        if not found:
+        found = () if event_id is None else operations.ask(season_seating.proposed, event_id)
+        if event_id is None or not found:
             self._window.tell(_("Nobody takes part in this evening yet."), tone="warn")
             return
-        lines = [
-            group_words.line(
-                one.participant.person.full_name, one.group, one.rank, one.before, was_here=one.was_here
-            )
-            for one in found
-        ]
-        ask.choose(
-            self._window,
-            _("Strength groups by the season"),
-            "\n".join(lines),
-            ((_("Take over"), lambda: operations.run(season_seating.take_groups, event_id)),),
-        )
+        GroupsDialog(self._window, operations, event_id, found).open()
 
     def print_table(self) -> None:
         """Show the paper of the season that is shown."""
@@ -180,6 +183,12 @@ class SeasonPages:
 
     def _has_season(self) -> bool:
         return SEASON in self._window.pages and self.page().found is not None
+
+    def _changes(self) -> bool:
+        return self._writes() and self._has_season()
+
+    def _has_ties(self) -> bool:
+        return self._changes() and self.actions().has_ties()
 
     def _writes(self) -> bool:
         club = self._session.operations.club
@@ -197,6 +206,8 @@ class SeasonPages:
         page = SeasonPage(self._session.operations, self._window.theme)
         page.set_look(self._window.theme)
         page.new_wanted.connect(self.ask_new)
+        page.evenings_wanted.connect(lambda: self.actions().ask_evenings())
+        page.notes_wanted.connect(lambda: self.actions().ask_notes())
         page.picture_wanted.connect(self.ask_picture)
         page.print_wanted.connect(self.print_table)
         page.shown_anew.connect(self._window.menus.update)

@@ -109,10 +109,22 @@ class Session(QObject):
                 self.new_event(is_night=door == NIGHT)
             case "tournament":
                 self.event_pages.new_tournament()
+            case "next":
+                self._next_evening()
             case "open":
                 self.files.ask_open()
             case "sample":
                 self.files.open_sample(paths.sample_club())
+
+    def _next_evening(self) -> None:
+        """Ask for the next evening in the open club, else in the one used last, else in the one to be chosen."""
+        last = self.memory.settings.last_club
+        if self.operations.club is None and last:
+            self.files.open(last)
+        elif self.operations.club is None:
+            self.files.ask_open()
+        if self.operations.club is not None:
+            self.season_pages.next_evening()
 
     def new_event(self, *, is_night: bool) -> None:
         """Show the form for a new evening or a single list."""

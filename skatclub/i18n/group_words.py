@@ -5,11 +5,10 @@ from __future__ import annotations
 from skatclub.i18n.language import _
 
 
-def line(name: str, group: int, rank: int | None, before: int | None, *, was_here: bool) -> str:
-    """Return one person of the proposal."""
-    head = _("Group {group}: {name}").format(group=group, name=name)
+def standing(rank: int | None, before: int | None, *, was_here: bool) -> str:
+    """Return where somebody stands in the season now, and what changed since the last evening."""
     if rank is None:
-        return f"{head} · " + _("no rank in the season")
+        return _("no rank in the season")
     told = _("rank {rank}").format(rank=rank)
     if not was_here:
         told += " · " + _("was not there last time")
@@ -17,4 +16,4 @@ def line(name: str, group: int, rank: int | None, before: int | None, *, was_her
         told += " · " + _("new in the ranking")
     elif before != rank:
         told += " · " + (_("up from {n}") if before > rank else _("down from {n}")).format(n=before)
-    return f"{head} · {told}"
+    return told

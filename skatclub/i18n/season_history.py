@@ -42,6 +42,7 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "add_mark": _mark,
     "take_groups": _said(lambda: _("strength groups of “{title}” by the season")),
     "next_evening": _said(lambda: _("next evening “{title}”")),
+    "record_season_lot": _said(lambda: _("lot between {number} equals in “{title}”")),
     "take_mark_back": _said(lambda: _("note on {name} in “{title}” taken back")),
 }
 """The words of each verb."""

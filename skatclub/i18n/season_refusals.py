@@ -83,4 +83,15 @@ def _mark_sentence(refusal: Refusal) -> str:
             return _("This is noted for an evening; please say which one.")
         case errors.MarkTwice():
             return _("This is noted already.")
+        case errors.EventOutsideSeason(title=title):
+            return _(
+                "“{title}” does not count for this season. Choose it under “Evenings that count” first."
+            ).format(title=title)
+        case errors.LotOfUnequals(equal=0):
+            return _("No lot is needed: nobody is equal to them in value, games won and games lost.")
+        case errors.LotOfUnequals(equal=equal, drawn=drawn):
+            return _(
+                "{equal} people are equal in value, games won and games lost, but {drawn} were drawn. Please name "
+                "all of them, the best rank first."
+            ).format(equal=equal, drawn=drawn)
     return ""

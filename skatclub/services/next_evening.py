@@ -19,6 +19,13 @@ if TYPE_CHECKING:
 WEEK = timedelta(days=7)
 
 
+def pattern(club: Club, event_id: int | None) -> Event | None:
+    """Return the evening that the next one is like: the one named, else the latest; None if there is none yet."""
+    with club.database.view() as view:
+        found = event_id if event_id is not None else events.latest(view)
+        return None if found is None else events.get(view, found)
+
+
 def proposed_day(before: date, today: date) -> date:
     """Return the day of the next evening: the weekday of the last one, not before today."""
     ahead = (before.weekday() - today.weekday()) % WEEK.days

@@ -1,27 +1,27 @@
-"""Seasons: made, their events chosen, their statute changed, what the board notes; and their standings."""
+"""Seasons: made, their events chosen, their statute changed; and their standings."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import season_ahead, season_cup, season_standings, season_units, text
+from skatclub.domain import season_ahead, season_standings, text
 from skatclub.domain import season_errors as errors
-from skatclub.domain.season import Mark, Played, Season
-from skatclub.domain.season_marks import MarkKind
+from skatclub.domain.season import Season
 from skatclub.services.done import Done, done
-from skatclub.store import events, people, season_facts, seasons, seats
+from skatclub.store import events, people, season_facts, seasons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import date
 
-    from skatclub.domain.event import Series
     from skatclub.domain.people import Person
+    from skatclub.domain.season import Played
     from skatclub.domain.season_standings import Row, Table
     from skatclub.domain.statutes.rule import Championship, Statute
     from skatclub.services.clubs import Club
-    from skatclub.store.work import View, Work
+    from skatclub.store.seasons import Evening
+    from skatclub.store.work import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,37 +102,6 @@ def remove_season(club: Club, season_id: int) -> Done:
     return done(work)
 
 
-def add_mark(club: Club, season_id: int, new: Mark) -> Done:
-    """Note something for somebody: an excused absence, a presence, points, a series declared for the cup.
-
-    A series is declared before it is played, and no more than a round allows. `made_id` is the mark's.
-    Refused: `NoSuchRecord`, `MarkTwice`, `SeriesBegunAlready`, `CupSeriesFull`.
-    """
-    with club.database.change("add_mark", season_id=season_id, kind=new.kind.value) as work:
-        season = seasons.get(work, season_id)
-        person = people.get(work, new.person_id)
-        work.tell(title=season.title, name=person.full_name, points=new.points)
-        if new.event_id is not None:
-            event = events.get(work, new.event_id)
-            work.tell(event=event.title)
-            series = None if new.series_no is None else events.series_of(event, new.series_no)
-            if new.kind is MarkKind.CUP_SERIES and series is not None:
-                _check_declared(work, season, new, series)
-        if any(one.is_same(new) for one in seasons.marks_of(work, season_id)):
-            raise errors.MarkTwice
-        made = seasons.add_mark(work, season_id, new)
-    return done(work, made_id=made)
-
-
-def take_mark_back(club: Club, mark_id: int) -> Done:
-    """Take back what was noted for somebody. Refused: `NoSuchRecord`."""
-    with club.database.change("take_mark_back") as work:
-        season_id, person_id = seasons.remove_mark(work, mark_id)
-        name = people.get(work, person_id).full_name
-        work.tell(season_id=season_id, title=seasons.get(work, season_id).title, name=name)
-    return done(work)
-
-
 def all_seasons(club: Club) -> tuple[Season, ...]:
     """Return the seasons of a club, the latest first."""
     with club.database.view() as view:
@@ -143,6 +112,13 @@ def season(club: Club, season_id: int) -> Season:
     """Return a season. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
         return seasons.get(view, season_id)
+
+
+def evenings(club: Club, season_id: int) -> tuple[Evening, ...]:
+    """Return all events of the club with whether they count for a season. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        seasons.get(view, season_id)
+        return seasons.evenings(view, season_id)
 
 
 def events_of(club: Club, season_id: int) -> frozenset[int]:
@@ -182,7 +158,7 @@ def standings_in(view: View, season_id: int, championship: str = "") -> Standing
         season=found,
         championship=told,
         played=played,
-        table=season_standings.table(told.rule, played),
+        table=season_standings.table(told.rule, played, seasons.lots(view, season_id).get(told.name)),
         people={one.id: one for one in people.everybody(view) if one.id in played.candidates},
         events=len({slot.event_id for slot in played.slots}),
     )
@@ -210,20 +186,3 @@ def if_missed(found: Standings, person_id: int) -> Row | None:
 def _check_events(view: View, event_ids: Sequence[int]) -> None:
     for event_id in event_ids:
         events.get(view, event_id)
-
-
-def _check_declared(work: Work, found: Season, new: Mark, series: Series) -> None:
-    """Refuse a series that is played already, or one too many of its round; rounds follow the order of play."""
-    if seats.has_results(work, [series.id]):
-        raise errors.SeriesBegunAlready(series.number)
-    played = season_facts.played(work, found)
-    held = {(slot.event_id, slot.series_no) for slot in played.slots}
-    own = played.marks_of(new.person_id, MarkKind.CUP_SERIES)
-    to_come = sum((one.event_id, one.series_no) not in held for one in own)
-    for championship in found.statute.championships:
-        cup = championship.rule.cup
-        if cup is not None:
-            slots = season_units.units(championship.rule, played).slots
-            running = slots[len(slots) - len(slots) % cup.series :]
-            if len(season_cup.declared(cup, played, running, new.person_id)) + to_come >= cup.lists:
-                raise errors.CupSeriesFull(cup.lists)

@@ -40,6 +40,18 @@ def get(view: View, event_id: int) -> Event:
     )
 
 
+def latest(view: View) -> int | None:
+    """Return the latest evening or tournament (by id), None if there is none; single lists are neither."""
+    event = tables.event.c
+    found: int | None = view.connection.execute(
+        sa.select(event.id)
+        .where(event.kind != EventKind.SINGLE_LIST)
+        .order_by(event.held_on.desc(), event.id.desc())
+        .limit(1)
+    ).scalar()
+    return found
+
+
 def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:
     """Write a new event without series; it counts for the seasons of its day. Return its id."""
     Event(id=0, kind=kind, title=title, held_on=held_on, rules=rules)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -10,16 +12,29 @@ from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.season import Mark, Season
 from skatclub.domain.season_errors import SeasonTitleTaken
 from skatclub.domain.statutes import written
-from skatclub.store import tables
+from skatclub.store import club_settings, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from datetime import date
 
     from skatclub.store.columns import Fetched
     from skatclub.store.work import View, Work
 
+_LOTS = "season-lots-"
+"""Lots of a season are kept under this key and its id, as JSON: few seasons ever need one."""
 _MARK = ("person_id", "kind", "event_id", "series_no", "points", "note")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evening:
+    """An event as a season sees it: its day, how many series it has, whether it counts."""
+
+    event_id: int
+    title: str
+    held_on: date
+    series: int
+    counts: bool
 
 
 def everyone(view: View) -> tuple[Season, ...]:
@@ -57,6 +72,7 @@ def put(work: Work, new: Season) -> None:
 def remove(work: Work, season_id: int) -> None:
     """Take a season away with its marks; events and lists stay. Refused: `NoSuchRecord`."""
     get(work, season_id)
+    club_settings.remove(work, f"{_LOTS}{season_id}")
     for table in (tables.season_mark, tables.season_event):
         work.connection.execute(sa.delete(table).where(table.c.season_id == season_id))
     work.connection.execute(sa.delete(tables.season).where(tables.season.c.id == season_id))
@@ -103,6 +119,40 @@ def of_event(view: View, event_id: int) -> tuple[Season, ...]:
         .order_by(table.c.first_day.desc(), table.c.id.desc())
     )
     return tuple(map(_of_row, rows))
+
+
+def evenings(view: View, season_id: int) -> tuple[Evening, ...]:
+    """Return all events of the club in the order of their days, and which of them count for a season."""
+    event, series = tables.event.c, tables.series.c
+    counting = events_of(view, season_id)
+    rows = view.connection.execute(
+        sa.select(event.id, event.title, event.held_on, sa.func.count(series.id).label("series"))
+        .select_from(tables.event.outerjoin(tables.series, series.event_id == event.id))
+        .group_by(event.id, event.title, event.held_on)
+        .order_by(event.held_on, event.id)
+    )
+    return tuple(
+        Evening(event_id=row.id, title=row.title, held_on=row.held_on, series=row.series, counts=row.id in counting)
+        for row in rows
+    )
+
+
+def lots(view: View, season_id: int) -> dict[str, dict[int, int]]:
+    """Return the places that lots gave people (by id) among equals, by the name of the championship."""
+    told = club_settings.get(view, f"{_LOTS}{season_id}")
+    if told is None:
+        return {}
+    return {
+        name: {int(person_id): place for person_id, place in places.items()}
+        for name, places in json.loads(told).items()
+    }
+
+
+def put_lots(work: Work, season_id: int, championship: str, places: Mapping[int, int]) -> None:
+    """Write the places of a lot; what other lots gave stays."""
+    known = lots(work, season_id)
+    known[championship] = {**known.get(championship, {}), **places}
+    club_settings.put(work, f"{_LOTS}{season_id}", json.dumps(known, sort_keys=True, separators=(",", ":")))
 
 
 def marks_of(view: View, season_id: int) -> tuple[Mark, ...]:

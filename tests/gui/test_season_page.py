@@ -8,17 +8,21 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QMessageBox
 
+from skatclub.domain.season_marks import MarkKind
 from skatclub.domain.statutes.presets import preset
 from skatclub.domain.statutes.rule import Drops, Rule, single
 from skatclub.gui.season import words
+from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
+from skatclub.gui.season.lot_dialog import LotDialog
+from skatclub.gui.season.notes_dialog import NotesDialog
 from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, VALUES
 from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.widgets.ask import Question
-from skatclub.services import clubs, registration, seasons
-from tests.season_clubs import evening, new_season, plain_evenings
+from skatclub.services import clubs, events, registration, seasons
+from tests.season_clubs import equal_evening, evening, new_season, plain_evenings
 
 
 @pytest.fixture
@@ -209,7 +213,118 @@ def test_the_next_evening_expects_the_same_people(session, club):
     session.current.choose(evening(club, date(2026, 10, 29), series=1))
 
     session.season_pages.next_evening()
+    press(session.window.findChild(Question))
 
     assert session.window.now == "registration"
     people = registration.roll(club, session.event_id).participants
     assert len(people) == 8
+
+
+def test_the_start_page_opens_the_next_evening_on_another_day(session, club):
+    evening(club, date(2026, 10, 29), series=1)
+    session.window.show_page("start")
+
+    session.start_page.doors["next"].click()
+    question = session.window.findChild(Question)
+    question.findChild(QLineEdit, "day").setText("übermorgen")
+    press(question)
+    assert "1.1.2026" in question.refusal.text()
+    question.findChild(QLineEdit, "day").setText("6.11.2026")
+    question.findChild(QLineEdit, "title").setText("Gänseabend")
+    press(question)
+
+    made = events.event(club, session.event_id)
+    assert (made.title, made.held_on) == ("Gänseabend", date(2026, 11, 6))
+
+
+def press(dialog):
+    """Press the filled button of a dialog."""
+    box = dialog.findChild(QDialogButtonBox)
+    next(one for one in box.buttons() if one.property("primary")).click()
+
+
+def test_other_evenings_are_chosen_by_keys(session, page):
+    page.evenings.click()
+    dialog = session.window.findChild(EveningsDialog)
+
+    QTest.keyClick(dialog.list, Qt.Key.Key_Space)
+    assert dialog.counted.text() == "4 von 5 gewählt"
+    press(dialog)
+
+    assert len(page.found.played.slots) == 8
+    assert [one.counts for one in seasons.evenings(session.operations.club, page.found.season.id)] == [
+        False,
+        True,
+        True,
+        True,
+        True,
+    ]
+
+
+def test_the_board_notes_points_and_takes_them_back(session, page):
+    row = page.found.table.rows[0]
+    page.notes.click()
+    dialog = session.window.findChild(NotesDialog)
+
+    press_note(dialog, "Niemand")
+    assert "aus der Liste" in dialog.refusal.text()
+    dialog.kind.choose(MarkKind.POINTS)
+    dialog.points.setValue(-50)
+    dialog.note.setText("verspätet")
+    press_note(dialog, dialog.person.itemText(dialog.person.findData(row.person_id)))
+
+    assert page.found.table.row_of(row.person_id).reckoning.value == row.reckoning.value - 50
+    assert dialog.table.words.rows[0].cells[3:] == ("−50", "verspätet")
+    dialog.table.setFocus()
+    QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
+    assert page.found.table.row_of(row.person_id).reckoning.value == row.reckoning.value
+    assert dialog.table.words.rows == ()
+
+
+def test_an_absence_is_excused_once(session, page):
+    page.notes.click()
+    dialog = session.window.findChild(NotesDialog)
+    name = dialog.person.itemText(0)
+
+    press_note(dialog, name)
+    press_note(dialog, name)
+
+    assert dialog.refusal.text() == "Das ist schon vermerkt."
+    assert len(dialog.table.words.rows) == 1
+
+
+def press_note(dialog, name):
+    dialog.person.setCurrentText(name)
+    press(dialog)
+
+
+def test_equals_of_a_season_are_parted_by_a_lot(session, club, page):
+    equal_evening(club, names=4)
+    season_id = new_season(club, "average", title="Gleich", first=date(2027, 1, 1), last=date(2027, 12, 31))
+    page.ask_again()
+    page.show_season(season_id)
+    before = page.found.table.undecided()
+
+    session.season_pages.actions().ask_lot()
+    dialog = session.window.findChild(LotDialog)
+    QTest.keyClick(dialog.order, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    drawn = dialog.order.keys()
+    QTest.keyClick(dialog.order, Qt.Key.Key_Return)
+
+    assert drawn == (before[0][1], before[0][0], *before[0][2:])
+    assert [(row.rank, row.person_id) for row in page.found.table.rows] == list(enumerate(drawn, start=1))
+    assert not session.season_pages.actions().has_ties()
+
+
+def test_title_and_days_of_a_season_are_changed_and_the_season_goes(session, page):
+    session.season_pages.actions().ask_change()
+    question = session.window.findChild(Question)
+    question.findChild(QLineEdit, "title").setText("Spieljahr")
+    press(question)
+    assert page.found.season.title == "Spieljahr"
+
+    session.season_pages.actions().ask_removal()
+    box = session.window.findChild(QMessageBox)
+    next(one for one in box.buttons() if "nehmen" in one.text()).click()
+
+    assert page.found is None

@@ -14,7 +14,7 @@ from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.season import Mark
 from skatclub.domain.season_marks import MarkKind
 from skatclub.domain.statutes.presets import preset
-from skatclub.services import check, clubs, history, registration, seasons, standings
+from skatclub.services import check, clubs, history, registration, season_notes, seasons, standings
 from tests.season_clubs import FIRST, LAST, evening, new_season, plain_evenings
 
 DAY = date(2026, 3, 5)
@@ -164,7 +164,9 @@ def test_a_season_goes_with_its_notes_and_leaves_the_lists(club):
     plain_evenings(club, members=8, count=2)
     season_id = new_season(club)
     person = seasons.standings(club, season_id).table.rows[0].person_id
-    seasons.add_mark(club, season_id, Mark(id=0, person_id=person, kind=MarkKind.POINTS, points=5, note="help"))
+    season_notes.add_mark(
+        club, season_id, Mark(id=0, person_id=person, kind=MarkKind.POINTS, points=5, note="help")
+    )
 
     seasons.remove_season(club, season_id)
 
@@ -180,14 +182,14 @@ def test_notes_of_the_board_change_the_standings_and_are_taken_back(club):
     row = seasons.standings(club, season_id).table.rows[0]
     mark = Mark(id=0, person_id=row.person_id, kind=MarkKind.POINTS, points=-50, note="late")
 
-    made = seasons.add_mark(club, season_id, mark).made_id
+    made = season_notes.add_mark(club, season_id, mark).made_id
 
     now = seasons.standings(club, season_id).table.row_of(row.person_id)
     assert now.reckoning.value == row.reckoning.value - 50
-    seasons.take_mark_back(club, made)
+    season_notes.take_mark_back(club, made)
     assert seasons.standings(club, season_id).table.row_of(row.person_id) == row
     with pytest.raises(NoSuchRecord):
-        seasons.take_mark_back(club, made)
+        season_notes.take_mark_back(club, made)
 
 
 def test_the_same_note_twice_is_refused(club):
@@ -195,12 +197,12 @@ def test_the_same_note_twice_is_refused(club):
     season_id = new_season(club)
     person = seasons.standings(club, season_id).table.rows[0].person_id
     mark = Mark(id=0, person_id=person, kind=MarkKind.EXCUSED, event_id=event_ids[0])
-    seasons.add_mark(club, season_id, mark)
+    season_notes.add_mark(club, season_id, mark)
 
     with pytest.raises(errors.MarkTwice):
-        seasons.add_mark(club, season_id, mark)
+        season_notes.add_mark(club, season_id, mark)
     with pytest.raises(NoSuchRecord):
-        seasons.add_mark(club, season_id, Mark(id=0, person_id=999, kind=MarkKind.POINTS))
+        season_notes.add_mark(club, season_id, Mark(id=0, person_id=999, kind=MarkKind.POINTS))
 
 
 def test_a_series_of_the_cup_is_declared_before_it_is_played(club):
@@ -210,7 +212,7 @@ def test_a_series_of_the_cup_is_declared_before_it_is_played(club):
 
     def declare(event_id, series_no=1):
         mark = Mark(id=0, person_id=person, kind=MarkKind.CUP_SERIES, event_id=event_id, series_no=series_no)
-        return seasons.add_mark(club, season_id, mark)
+        return season_notes.add_mark(club, season_id, mark)
 
     with pytest.raises(errors.SeriesBegunAlready):
         declare(played)

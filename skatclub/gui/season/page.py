@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from skatclub.services.seasons import Standings
 
 TABLE, HEAT, VALUES, RANKS, STATUTE = range(5)
+"""The views, in the order of `words.view_names`."""
 CHARTS = (HEAT, VALUES, RANKS)
 
 
@@ -41,12 +42,16 @@ class SeasonPage(QWidget):
 
     Signals:
         new_wanted(): a season shall be opened.
+        evenings_wanted(): other evenings shall count.
+        notes_wanted(): the board notes something.
         print_wanted(): the table shall be printed.
         picture_wanted(): the chart that is shown shall be kept as a picture.
         shown_anew(): another season, championship or view is shown.
     """
 
     new_wanted = Signal()
+    evenings_wanted = Signal()
+    notes_wanted = Signal()
     print_wanted = Signal()
     picture_wanted = Signal()
     shown_anew = Signal()
@@ -65,6 +70,8 @@ class SeasonPage(QWidget):
         self.season = QComboBox()
         self.championship = QComboBox()
         self.new = pieces.button(_("New season …"), self.new_wanted.emit)
+        self.evenings = pieces.button(_("Evenings …"), self.evenings_wanted.emit)
+        self.notes = pieces.button(_("Notes …"), self.notes_wanted.emit)
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
         self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
         self.rule = label("", role="muted", wrap=True)
@@ -84,7 +91,8 @@ class SeasonPage(QWidget):
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.season, self.championship, self.tag, self.print, self.picture, self.new):
+        head = (self.heading, self.season, self.championship, self.tag)
+        for shown in (*head, self.evenings, self.notes, self.print, self.picture, self.new):
             flow.addWidget(shown)
         for box in (self.season, self.championship):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -197,6 +205,8 @@ class SeasonPage(QWidget):
             shown.setVisible(found is not None)
         self.rule.setVisible(found is not None)
         self.new.setEnabled(self.writes())
+        for shown in (self.evenings, self.notes):
+            shown.setVisible(found is not None and self.writes())
         if found is not None:
             self.season.setCurrentIndex(self.season.findData(found.season.id))
             self._show_championships(found)
@@ -206,16 +216,7 @@ class SeasonPage(QWidget):
             self.form.keep.setVisible(self.writes())
         self.missing.setText(words.provisional(found) if found is not None else "")
         self.missing.setVisible(bool(self.missing.text()))
-        self.tabs.show_tabs(
-            (
-                (TABLE, _("Season table")),
-                (HEAT, _("Heat map")),
-                (VALUES, _("Course")),
-                (RANKS, _("Ranks")),
-                (STATUTE, _("Statute")),
-            ),
-            self.view_now,
-        )
+        self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
         if found is not None and self.model.rowCount():
             self.table.setCurrentIndex(self.model.index(0, BEFORE))
@@ -232,7 +233,7 @@ class SeasonPage(QWidget):
         found, view = self.found, self.view_now
         self.picture.setVisible(self.has_picture())
         if found is None or (view != STATUTE and not found.table.firsts):
-            self.empty.setText(self._why_empty())
+            self.empty.setText(words.why_empty(found))
             self.stack.setCurrentWidget(self.empty)
             self.detail.setText("")
             return
@@ -246,11 +247,6 @@ class SeasonPage(QWidget):
             self.stack.setCurrentWidget(self.scrolled)
         self._told.setVisible(view != STATUTE)
         self.shown_anew.emit()
-
-    def _why_empty(self) -> str:
-        if self.found is None:
-            return _("The club has no season yet. “New season …” opens one; all evenings of its days count.")
-        return _("The season has no evenings with lists yet.")
 
     def _show_chart(self, found: Standings, view: int) -> None:
         if view == HEAT:

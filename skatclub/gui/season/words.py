@@ -16,6 +16,18 @@ if TYPE_CHECKING:
 NOT_PLAYED = "·"
 
 
+def view_names() -> tuple[str, ...]:
+    """Return what the views of the page are called."""
+    return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Statute")
+
+
+def why_empty(found: Standings | None) -> str:
+    """Return why there is nothing to see, and what to do."""
+    if found is None:
+        return _("The club has no season yet. “New season …” opens one; all evenings of its days count.")
+    return _("The season has no evenings with lists yet.")
+
+
 def name_of(found: Standings, row: Row) -> str:
     """Return a name for the screen of the office."""
     return found.people[row.person_id].full_name

@@ -1,4 +1,4 @@
-"""The first page: five doors, the files used last, and what to set once."""
+"""The first page: six doors, the files used last, and what to set once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from skatclub.gui.theme import Theme
     from skatclub.settings import Settings
 
-NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE = "night", "tournament", "list", "open", "sample"
+NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE, NEXT = "night", "tournament", "list", "open", "sample", "next"
 
 
 class Door(QPushButton):
@@ -81,7 +81,7 @@ class StartPage(QWidget):
     """Doors, recent files, first settings.
 
     Signals:
-        door_chosen(str): night, tournament, list, open or sample.
+        door_chosen(str): night, next, tournament, list, open or sample.
         file_chosen(str): a recent file shall be opened.
         club_named(str): the name of the club was typed.
         scale_wanted(int): another type scale in percent.
@@ -153,6 +153,7 @@ class StartPage(QWidget):
             (LIST, theme.hearts),
             (OPEN, theme.diamonds),
             (TOURNAMENT, theme.spades),
+            (NEXT, theme.clubs),
             (SAMPLE, theme.muted),
         ):
             self.doors[key].set_colour(colour)
@@ -175,6 +176,14 @@ class StartPage(QWidget):
                 _("Prepare a tournament"),
                 "T",
                 _("Conditions, registration, draw. Prize Skat, too."),
+            ),
+            (
+                NEXT,
+                "♣",
+                theme.clubs,
+                _("Next evening like the last"),
+                "N",
+                _("Same rules, fees and series; the regulars are expected."),
             ),
             (LIST, "♥", theme.hearts, _("Keep just one list"), "L", _("Three to five names, and off you go.")),
             (

@@ -1,0 +1,107 @@
+"""Which evenings and tournaments count for a season: all of the club, ticked or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+from skatclub.services import seasons
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.season import Season
+    from skatclub.gui.operations import Operations
+    from skatclub.store.seasons import Evening
+
+LETTERS, LINES = 70, 26
+
+
+class EveningsDialog(QDialog):
+    """The list to tick; Space ticks the chosen one."""
+
+    def __init__(self, parent: QWidget, operations: Operations, season: Season) -> None:
+        super().__init__(parent)
+        self.setModal(True)
+        self.setWindowTitle(_("Evenings that count"))
+        self._operations = operations
+        self._season = season
+        self._evenings = operations.ask(seasons.evenings, season.id) or ()
+        self.list = QListWidget()
+        self.counted = label("", role="muted")
+        self._build()
+        for one in self._evenings:
+            self._add(one)
+        self._count()
+        self.list.setCurrentRow(0)
+        self.list.setFocus()
+
+    def _build(self) -> None:
+        metrics = self.fontMetrics()
+        self.resize(metrics.averageCharWidth() * LETTERS, metrics.height() * LINES)
+        self.list.setAccessibleName(_("Evenings that count"))
+        self.list.itemChanged.connect(lambda _item: self._count())
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        filled = box.addButton(_("Let these count"), QDialogButtonBox.ButtonRole.AcceptRole)
+        filled.setProperty("primary", True)
+        filled.setDefault(True)
+        box.accepted.connect(self._keep)
+        box.rejected.connect(self.reject)
+        said = _("Every ticked evening or tournament counts for “{title}”, whatever its day.")
+        layout = QVBoxLayout(self)
+        layout.addWidget(label(said.format(title=self._season.title), wrap=True))
+        layout.addWidget(self.list, 1)
+        first, last = self._season.first_day, self._season.last_day
+        buttons = (
+            pieces.button(
+                _("All of the days of the season"), lambda: self._tick(lambda one: first <= one.held_on <= last)
+            ),
+            pieces.button(_("All"), lambda: self._tick(lambda _one: True)),
+            pieces.button(_("None"), lambda: self._tick(lambda _one: False)),
+        )
+        for made in buttons:
+            made.setAutoDefault(False)
+        layout.addLayout(pieces.row(*buttons, self.counted, None))
+        layout.addWidget(box)
+
+    def ids(self) -> tuple[int, ...]:
+        """Return the events that are ticked."""
+        rows = range(self.list.count())
+        return tuple(
+            self._evenings[row].event_id
+            for row in rows
+            if self.list.item(row).checkState() is Qt.CheckState.Checked
+        )
+
+    def _add(self, one: Evening) -> None:
+        item = QListWidgetItem(
+            " · ".join(
+                (
+                    numbers.date(one.held_on),
+                    one.title,
+                    ngettext("{n} series", "{n} series", one.series).format(n=one.series),
+                )
+            )
+        )
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        item.setCheckState(Qt.CheckState.Checked if one.counts else Qt.CheckState.Unchecked)
+        self.list.addItem(item)
+
+    def _tick(self, wanted: Callable[[Evening], bool]) -> None:
+        for row, one in enumerate(self._evenings):
+            self.list.item(row).setCheckState(Qt.CheckState.Checked if wanted(one) else Qt.CheckState.Unchecked)
+
+    def _count(self) -> None:
+        words = ngettext("{n} of {all} chosen", "{n} of {all} chosen", len(self.ids()))
+        self.counted.setText(words.format(n=len(self.ids()), all=len(self._evenings)))
+
+    def _keep(self) -> None:
+        done = self._operations.run(seasons.choose_events, self._season.id, self.ids())
+        if done is not None:
+            self.accept()

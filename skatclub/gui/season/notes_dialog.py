@@ -1,0 +1,226 @@
+"""What the board notes in a season: excused absences, presences, points given or taken, series of the cup."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCompleter, QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+
+from skatclub.domain import people, text
+from skatclub.domain.people import PublishLevel
+from skatclub.domain.season import Mark
+from skatclub.domain.season_marks import MarkKind
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.i18n import numbers, refusals, season_notes_words
+from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
+from skatclub.services import merging, season_notes, seasons
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent
+
+    from skatclub.domain.people import Person
+    from skatclub.domain.season import Season
+    from skatclub.gui.operations import Operations
+    from skatclub.services.done import Done
+    from skatclub.store.seasons import Evening
+
+LETTERS, LINES = 96, 30
+MOST_POINTS = 99_999
+WHOLE_EVENING = 0
+
+
+class NotesTable(PlainTable):
+    """The notes.
+
+    Signals:
+        delete_wanted(): Del was pressed on a note.
+    """
+
+    delete_wanted = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Del; the rest is that of a table."""
+        if event.key() == Qt.Key.Key_Delete:
+            self.delete_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class NotesDialog(QDialog):
+    """The notes of a season above a form for the next one."""
+
+    def __init__(self, parent: QWidget, operations: Operations, season: Season) -> None:
+        super().__init__(parent)
+        self.setModal(True)
+        self.setWindowTitle(_("Notes on “{title}”").format(title=season.title))
+        self._operations = operations
+        self._season = season
+        self._evenings: tuple[Evening, ...] = ()
+        self.table = NotesTable(
+            _("Notes"),
+            (
+                Head(_("Name"), bold=True),
+                Head(_("Note")),
+                Head(_("Evening"), stretch=True),
+                Head(_("Points"), right=True),
+                Head(_("Reason"), drop=1),
+            ),
+        )
+        self.back = pieces.button(_("Take back (Del)"), self._take_back)
+        self.person = CalmChoice(())
+        self.kind = CalmChoice([(kind, season_notes_words.kind_name(kind)) for kind in MarkKind])
+        self.evening = CalmChoice(())
+        self.series = CalmSpin(WHOLE_EVENING, 99, nothing=_("the whole evening"))
+        self.points = CalmSpin(-MOST_POINTS, MOST_POINTS)
+        self.note = QLineEdit()
+        self.refusal = label("", role="bad", wrap=True)
+        self._build()
+        self._offer()
+        self._show_notes()
+        self._follow()
+        self.person.setFocus()
+
+    def _build(self) -> None:
+        metrics = self.fontMetrics()
+        self.resize(metrics.averageCharWidth() * LETTERS, metrics.height() * LINES)
+        self.person.setEditable(True)
+        self.person.setInsertPolicy(CalmChoice.InsertPolicy.NoInsert)
+        completer = QCompleter(self.person.model(), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        self.person.setCompleter(completer)
+        self.note.setMaxLength(text.LONGEST_NOTE)
+        form = QFormLayout()
+        for words, field in (
+            (_("Name"), self.person),
+            (_("Note"), self.kind),
+            (_("Evening"), self.evening),
+            (_("Series"), self.series),
+            (_("Points"), self.points),
+            (_("Reason"), self.note),
+        ):
+            field.setAccessibleName(words)
+            form.addRow(words, field)
+        self.back.setAutoDefault(False)
+        self.refusal.hide()
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        filled = box.addButton(_("Note it"), QDialogButtonBox.ButtonRole.ActionRole)
+        filled.setProperty("primary", True)
+        filled.setDefault(True)
+        filled.clicked.connect(lambda: self._note())  # noqa: PLW0108 (Qt would hand over `checked`)
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(pieces.row(self.back, None))
+        layout.addLayout(form)
+        layout.addWidget(self.refusal)
+        layout.addWidget(box)
+        self.kind.currentIndexChanged.connect(lambda _place: self._follow())
+        self.evening.currentIndexChanged.connect(lambda _place: self._follow())
+        self.table.moved_on.connect(lambda: self.back.setEnabled(bool(self.table.chosen())))
+        self.table.delete_wanted.connect(self._take_back)
+
+    def _offer(self) -> None:
+        """Offer everybody of the club, and the evenings of the season, the latest first."""
+        known = self._operations.ask(merging.everybody) or ()
+        same = Counter(map(_named, known))
+        for one in sorted(known, key=_by_name):
+            name = _named(one)
+            self.person.addItem(name if same[name] == 1 else f"{name} (#{one.id})", one.id)
+        self.person.setCurrentIndex(-1)
+        found = self._operations.ask(seasons.evenings, self._season.id) or ()
+        self._evenings = tuple(one for one in found if one.counts)
+        for evening in reversed(self._evenings):
+            self.evening.addItem(f"{numbers.date(evening.held_on)} · {evening.title}", evening.event_id)
+
+    def _show_notes(self) -> None:
+        rows = [
+            Row(
+                str(one.mark.id),
+                (
+                    _named(one.person),
+                    season_notes_words.kind_name(one.mark.kind),
+                    season_notes_words.evening(one),
+                    numbers.signed(one.mark.points) if one.mark.kind is MarkKind.POINTS else "",
+                    one.mark.note,
+                ),
+            )
+            for one in self._operations.ask(season_notes.notes, self._season.id) or ()
+        ]
+        self.table.show_rows(rows)
+
+    def _follow(self) -> None:
+        """Ask only for what the kind of the note needs."""
+        kind = MarkKind(self.kind.currentData())
+        self.points.setEnabled(kind is MarkKind.POINTS)
+        self.evening.setEnabled(kind is not MarkKind.POINTS)
+        self.series.setEnabled(kind in {MarkKind.EXCUSED, MarkKind.CUP_SERIES})
+        found = next((one for one in self._evenings if one.event_id == self.evening.currentData()), None)
+        self.series.setRange(
+            1 if kind is MarkKind.CUP_SERIES else WHOLE_EVENING, max(found.series if found else 1, 1)
+        )
+
+    def _note(self) -> None:
+        place = self.person.findText(self.person.currentText().strip(), Qt.MatchFlag.MatchFixedString)
+        if place < 0:
+            self._tell(_("Please choose a name from the list."))
+            self.person.setFocus()
+            return
+        kind = MarkKind(self.kind.currentData())
+        of_evening = kind is not MarkKind.POINTS
+        try:
+            mark = Mark(
+                id=0,
+                person_id=int(self.person.itemData(place)),
+                kind=kind,
+                event_id=self.evening.currentData() if of_evening else None,
+                series_no=(self.series.value() or None) if self.series.isEnabled() else None,
+                points=0 if of_evening else self.points.value(),
+                note=self.note.text().strip(),
+            )
+        except Refusal as refusal:
+            self._tell(refusals.sentence(refusal))
+            return
+        if self._run(lambda: self._operations.run(season_notes.add_mark, self._season.id, mark)):
+            self.note.clear()
+            self.person.setCurrentIndex(-1)
+            self.person.setFocus()
+
+    def _take_back(self) -> None:
+        chosen = self.table.chosen()
+        if chosen:
+            self._run(lambda: self._operations.run(season_notes.take_mark_back, int(chosen)))
+
+    def _run(self, act: Callable[[], Done | None]) -> bool:
+        """Write something; what is refused is told here."""
+        self.refusal.hide()
+        self._operations.refused.connect(self._refused)
+        done = act()
+        self._operations.refused.disconnect(self._refused)
+        if done is not None:
+            self._show_notes()
+        return done is not None
+
+    def _refused(self, refusal: Refusal) -> None:
+        self._tell(refusals.sentence(refusal))
+
+    def _tell(self, words: str) -> None:
+        self.refusal.setText(words)
+        self.refusal.show()
+
+
+def _named(one: Person) -> str:
+    return people.listed_name(one, PublishLevel.FULL)
+
+
+def _by_name(one: Person) -> tuple[object, ...]:
+    return text.sort_key(one.family_name), text.sort_key(one.given_name)

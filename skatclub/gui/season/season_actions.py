@@ -1,0 +1,141 @@
+"""What is done with a season beyond looking at it: title, days, evenings, notes of the board, lots."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from skatclub.gui.season import days
+from skatclub.gui.widgets import ask
+from skatclub.gui.widgets.ask import Question
+from skatclub.i18n import numbers, statute_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.season import Season
+    from skatclub.gui.operations import Operations
+    from skatclub.services.seasons import Standings
+
+
+class SeasonActions:
+    """Asks what is needed and runs it; `shown` returns the season that is in front."""
+
+    def __init__(self, window: QWidget, operations: Operations, shown: Callable[[], Standings | None]) -> None:
+        self._window = window
+        self._operations = operations
+        self._shown = shown
+
+    def ask_new(self, today: date, then: Callable[[int], None]) -> None:
+        """Ask for title, days and statute of a new season; `then` gets its id."""
+        from skatclub.domain.statutes.presets import PRESETS
+
+        words = _("All evenings of these days count, those to come as well. The statute can be changed later.")
+        question = Question(self._window, _("New season"), words)
+        question.line("title", _("Title"), _("Season {year}").format(year=today.year))
+        self._ask_days(question, today.replace(month=1, day=1), today.replace(month=12, day=31))
+        question.choice("statute", _("Statute"), [(one.code, statute_words.preset_name(one)) for one in PRESETS])
+        question.ask(_("Open the season"), lambda told: self._open_new(question, told, then))
+
+    def ask_change(self) -> None:
+        """Ask for another title and other days."""
+        found = self._shown()
+        if found is None:
+            return
+        season = found.season
+        words = _("The evenings stay as they are chosen; new ones join by their day.")
+        question = Question(self._window, _("Title and days of the season"), words)
+        question.line("title", _("Title"), season.title)
+        self._ask_days(question, season.first_day, season.last_day)
+        question.ask(_("Change"), lambda told: self._change(question, season, told))
+
+    def ask_evenings(self) -> None:
+        """Show which evenings count, to choose others."""
+        from skatclub.gui.season.evenings_dialog import EveningsDialog
+
+        found = self._shown()
+        if found is not None:
+            EveningsDialog(self._window, self._operations, found.season).open()
+
+    def ask_notes(self) -> None:
+        """Show what the board noted, to add and take back."""
+        from skatclub.gui.season.notes_dialog import NotesDialog
+
+        found = self._shown()
+        if found is not None:
+            NotesDialog(self._window, self._operations, found.season).open()
+
+    def ask_lot(self) -> None:
+        """Ask for the order that a lot gave equals."""
+        from skatclub.gui.season.lot_dialog import LotDialog
+
+        found = self._shown()
+        if found is not None and found.table.undecided():
+            LotDialog(self._window, self._operations, found).open()
+
+    def ask_removal(self) -> None:
+        """Ask whether the season shall go."""
+        from skatclub.services import seasons
+
+        found = self._shown()
+        if found is None:
+            return
+        season = found.season
+        words = _("Take “{title}” away with its statute and what the board noted? All evenings and lists stay.")
+        ask.choose(
+            self._window,
+            _("Take the season away"),
+            words.format(title=season.title),
+            ((_("Take away"), partial(self._operations.run, seasons.remove_season, season.id)),),
+            is_risky=True,
+        )
+
+    def has_ties(self) -> bool:
+        """Tell whether only a lot can part some people of the season in front."""
+        found = self._shown()
+        return found is not None and bool(found.table.undecided())
+
+    def _ask_days(self, question: Question, first: date, last: date) -> None:
+        question.line("first", _("First day"), numbers.date(first))
+        question.line("last", _("Last day"), numbers.date(last))
+
+    def _read_days(self, question: Question, told: dict[str, object]) -> tuple[date, date] | None:
+        first, last = days.read(str(told["first"])), days.read(str(told["last"]))
+        if first is None or last is None:
+            question.refuse(_("A day is written like 1.1.2026."))
+            return None
+        return first, last
+
+    def _open_new(self, question: Question, told: dict[str, object], then: Callable[[int], None]) -> None:
+        from skatclub.domain.statutes.presets import preset
+        from skatclub.services import seasons
+
+        read = self._read_days(question, told)
+        if read is None:
+            return
+        made = self._operations.run(
+            seasons.new_season,
+            title=str(told["title"]),
+            statute=preset(str(told["statute"])).statute,
+            first_day=read[0],
+            last_day=read[1],
+        )
+        if made is not None and made.made_id is not None:
+            then(made.made_id)
+
+    def _change(self, question: Question, season: Season, told: dict[str, object]) -> None:
+        from skatclub.services import seasons
+
+        read = self._read_days(question, told)
+        if read is not None:
+            self._operations.run(
+                seasons.change_season,
+                season.id,
+                title=str(told["title"]),
+                first_day=read[0],
+                last_day=read[1],
+            )
