@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from skatclub.domain.people import PARTICLES
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -45,6 +47,21 @@ def word_replaced(text: str, word: str, shown: str) -> str:
     if not word:
         return text
     return re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda _found: shown, text, flags=re.IGNORECASE)
+
+
+def parts_of(name: str) -> tuple[str, ...]:
+    """Return a name as a whole and in its parts, without von and zu: each of them tells whose it is."""
+    words = [word for word in name.split() if word.casefold() not in PARTICLES]
+    parts = [part for word in words for part in (word, *word.split("-"))]
+    return tuple(dict.fromkeys(one for one in (name, " ".join(words), *parts) if len(one) > 1))
+
+
+def without(text: str, names: Iterable[str], shown: str) -> str:
+    """Return a text of a few words with something in place of these full names and of every part of them."""
+    for name in sorted(names, key=len, reverse=True):
+        for part in parts_of(name):
+            text = word_replaced(text, part, shown)
+    return text
 
 
 def _turned(name: str) -> str:

@@ -73,9 +73,9 @@ def team_name(name: str, members: Iterable[Seated | Occupant | Participant], aud
             continue
         known = _face_of(one, audience)
         name = mentions.Shown([(one.person.full_name, known.full_name)]).of(name)
-        hidden = [*_words_of(one.person.family_name)]
+        hidden = [*mentions.parts_of(one.person.family_name)]
         if level is PublishLevel.ANONYMOUS or not one.person.family_name:
-            hidden += _words_of(one.person.given_name)
+            hidden += mentions.parts_of(one.person.given_name)
         shown = known.family_name or known.given_name
         for word in hidden:
             if word.casefold() not in known.full_name.casefold().split():
@@ -92,13 +92,6 @@ def team_names(participants: Iterable[Participant], audience: Audience) -> dict[
             names.setdefault(place.team_id, place.name)
             members.setdefault(place.team_id, []).append(one)
     return {team_id: team_name(name, members[team_id], audience) for team_id, name in names.items()}
-
-
-def _words_of(name: str) -> tuple[str, ...]:
-    """Return a name as a whole and in its parts, without von and zu: each of them tells whose it is."""
-    parts = [part for part in name.replace("-", " ").split() if part.casefold() not in people.PARTICLES]
-    without = " ".join(word for word in name.split() if word.casefold() not in people.PARTICLES)
-    return tuple(dict.fromkeys(word for word in (name, without, *parts) if len(word) > 1))
 
 
 def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupant | Participant] = ()) -> Table:

@@ -13,7 +13,7 @@ from skatclub.domain import member_errors as errors
 from skatclub.domain import membership, people
 from skatclub.domain.people import PublishLevel
 from skatclub.services.done import Done, done
-from skatclub.store import erasure, journal, registration, scrubbing, traces
+from skatclub.store import erasure, journal, registration, scrubbing, team_traces, traces
 from skatclub.store import members as stored
 from skatclub.store import people as persons
 from skatclub.store.traces import Traces
@@ -93,5 +93,7 @@ def _replace_in_texts(work: Work, found: Iterable[Member]) -> None:
     for one in found:
         own = traces.of(work, (one.person.id,))
         new = people.anonymous_name(one.person.id)
-        told |= dict.fromkeys(sorted(own.names - {new}), new)
+        old = replace(own, names=own.names - {new})
+        told |= dict.fromkeys(sorted(old.names), new)
+        team_traces.rename(work, old, new)
     traces.replace(work, told)

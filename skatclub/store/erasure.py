@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain.mentions import Shown
-from skatclub.store import journal, seal, tables, traces
+from skatclub.store import journal, seal, tables, team_traces, traces
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -34,11 +34,15 @@ VERB = "erase"
 
 @dataclass(frozen=True, slots=True)
 class _Sought:
-    """Whose rows and which names are looked for; `today` are the texts that may stay where they stand now."""
+    """Whose rows and which names are looked for; `today` are the texts that may stay where they stand now.
+
+    `teams` are names of teams after those people: these go wherever they stand alone.
+    """
 
     ids: frozenset[int]
     names: Shown
     today: frozenset[str]
+    teams: frozenset[str]
 
     def texts_of(self, row: RowFacts) -> frozenset[str]:
         """Return the texts of a row that must go, from what was before and after."""
@@ -61,7 +65,7 @@ class _Sought:
 
     def speaks(self, text: str) -> bool:
         """Tell whether one of the names stands in a text."""
-        return self.names.of(text) != text
+        return text in self.teams or self.names.of(text) != text
 
 
 def erase_person(work: Work, person_id: int, *, throwaway: str) -> int:
@@ -77,9 +81,10 @@ def erase_people(work: Work, told: Traces, *, throwaway: str) -> int:
     """
     today = _today(work.connection, told.ids)
     names = {name for name in told.names if name not in today}
-    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in names), today)
+    teams = team_traces.names(work, told)
+    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in names), today, teams)
     rewritten = 0
-    for change_id in _candidates(work, sorted(names), told.ids):
+    for change_id in _candidates(work, sorted(names | teams), told.ids):
         if change_id < work.change_id:
             rewritten += _rewrite(work.connection, change_id, sought)
     rows = [journal.row_facts(row) for row in journal.rows_of(work.connection, work.change_id)]
@@ -90,8 +95,9 @@ def erase_people(work: Work, told: Traces, *, throwaway: str) -> int:
 
 def entries_about(view: View, told: Traces) -> int:
     """Return how many changes of the journal tell something about people that an erasure would take out."""
-    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in told.names), frozenset())
-    found = _candidates(view, sorted(told.names), told.ids)
+    teams = team_traces.names(view, told)
+    sought = _Sought(frozenset(told.ids), Shown((name, "") for name in told.names), frozenset(), teams)
+    found = _candidates(view, sorted(told.names | teams), told.ids)
     return sum(_speaks(view.connection, change_id, sought) for change_id in found if change_id <= view.head)
 
 
@@ -112,7 +118,8 @@ def _candidates(view: View, names: Sequence[str], ids: Collection[int]) -> tuple
         for key in (f'"{"id" if table == tables.person.name else "person_id"}":{person_id}',)
     ]
     found: set[int] = set()
-    spelled = [seal.canonical(name)[1:-1] for name in names]
+    last = {name.split()[-1] for name in names if name.split()}  # as in "Schmidt, Anna" too
+    spelled = [seal.canonical(word)[1:-1] for word in sorted(last)]
     for clauses in (own, *([rows.before.contains(one, autoescape=True)] for one in spelled)):
         found |= set(connection.execute(sa.select(rows.change_id).where(sa.or_(*clauses))).scalars())
     for one in spelled:

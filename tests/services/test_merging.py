@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+import sqlalchemy as sa
 
 from skatclub.domain.conditions import Conditions, Fees
 from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.membership import Contact, GroupIn, MemberStatus
+from skatclub.domain.registration import TeamKind, TeamPlace
 from skatclub.domain.registration_errors import BothTakePart, SamePerson
+from skatclub.domain.season import Mark, MarkKind
+from skatclub.domain.statutes import presets
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import canonical, check, events, history, merging, registration, sheets, tournaments
+from skatclub.services import (
+    canonical,
+    check,
+    events,
+    history,
+    members,
+    merging,
+    registration,
+    relatives,
+    seasons,
+    sheets,
+    tournaments,
+)
+from skatclub.services.imports import reading, taking
+from skatclub.services.imports.taking import Answers
 from skatclub.services.registration import Newcomer
+from skatclub.store import tables
 from tests.evenings import DAY
 
 
@@ -113,3 +135,73 @@ def test_names_that_sound_the_same_are_found(club):
     (pair,) = merging.doubles(club)
 
     assert (pair.one, pair.other) == (one, other)
+
+
+def referring():
+    """Return every table that says something about a person."""
+    return {
+        table.name
+        for table in tables.journaled()
+        if any(key.column.table is tables.person for key in table.foreign_keys)
+    }
+
+
+def told_of(club, person_id):
+    """Return the tables in which something stands about a person."""
+    with club.database.view() as view:
+        return {
+            table.name
+            for table in tables.journaled()
+            if table.name in referring()
+            and view.connection.execute(sa.select(table).where(table.c.person_id == person_id)).first()
+        }
+
+
+def note_everything(club, person):
+    """Note a row about somebody in every table that can have one."""
+    known = members.member(club, person.id)
+    noted = replace(
+        known,
+        association_no="007",
+        note="Wirt",
+        groups=(GroupIn("seniors", 2026),),
+        contact=Contact(phone="0123"),
+    )
+    members.change(club, known, noted)
+    members.note_status(club, person.id, MemberStatus.ACTIVE, DAY)
+    names = (person.full_name, "Anna Schmidt", "Doris Lang")
+    events.new_single_list(club, title="Liste", names=names, rounds=12, held_on=DAY, rules=ISKO_2022)
+    relatives.new_list(club, game="bierlachs", title="Kneipe", names=names, held_on=DAY, options={})
+    season = seasons.new_season(
+        club, title="Saison", statute=presets.preset("sum").statute, first_day=DAY, last_day=DAY
+    )
+    seasons.add_mark(
+        club, season.made_id, Mark(id=0, person_id=person.id, kind=MarkKind.POINTS, points=5, note="Fest")
+    )
+    grid = reading.pasted(f"Datum;Name;Gesamt\n1.3.2019;{person.full_name};812\n")
+    kind = reading.SourceKind.RESULTS
+    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    taking.take_over(club, incoming, Answers(people={person.full_name: person.id}), title="Altes Jahr")
+
+
+def test_everything_that_is_known_of_a_person_moves_and_comes_back(club):
+    """One row in every table that names a person: none of them stays behind, and undo brings each back."""
+    kept = register(club, open_tournament(club), "Jürgen", "Weiß").person
+    event_id = open_tournament(club, "Winterpokal")
+    gone = register(club, event_id, "Juergen", "Weiss", of="Gut Blatt", keep=True)
+    registration.change_participant(
+        club, replace(gone, teams=(TeamPlace(team_id=0, kind=TeamKind.TANDEM, name="Weiss/Weiß"),))
+    )
+    person = registration.roll(club, event_id).participants[0].person
+    note_everything(club, person)
+    assert referring() - told_of(club, person.id) == {"anonymised"}  # whose names are erased is never merged
+    before, standing = canonical.facts(club), told_of(club, person.id)
+
+    merging.merge(club, kept.id, person.id)
+
+    assert told_of(club, person.id) == set()
+    assert standing <= told_of(club, kept.id)
+    assert [one.teams[0].name for one in registration.roll(club, event_id).participants] == ["Weiss/Weiß"]
+    assert check.check(club.address).findings == ()
+    history.undo(club)
+    assert canonical.facts(club) == before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from skatclub.domain.file_errors import ErasedSince, NoSuchRecord
 from skatclub.domain.member_errors import NameErased, NobodyChosen
 from skatclub.domain.membership import Contact, GroupIn, Kind, Member
 from skatclub.domain.people import Person
+from skatclub.domain.registration import TeamKind, TeamPlace
 from skatclub.services import (
     backup_notes,
     backup_runs,
@@ -22,6 +24,7 @@ from skatclub.services import (
     history,
     members,
     merging,
+    papers,
     privacy,
     registration,
     sheets,
@@ -30,7 +33,7 @@ from skatclub.services import (
 from skatclub.services.backup_runs import Wanted
 from tests import tournaments
 from tests.databases import make, open_again
-from tests.evenings import new_list
+from tests.evenings import deal_for, new_list
 
 ROSA = Person(
     id=0, given_name="Rosalinde", family_name="Quastenflosser", club="Gut Blatt Zwiebelheim", member_no="M-0815"
@@ -255,3 +258,34 @@ def test_a_club_that_is_no_file_has_no_copies(tmp_path):
     assert (done.rewritten, done.deleted) == (0, 0)
     assert privacy.scrub(club)
     clubs.close(club)
+
+
+def team_of(names, *, kind=TeamKind.TANDEM):
+    return (TeamPlace(team_id=0, kind=kind, name=names),)
+
+
+def test_teams_after_somebody_and_notes_with_the_family_first_tell_nothing_either(path):
+    club = make(path)
+    names = ("Rosalinde Quastenflosser", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
+    event_id = tournaments.new_event(club, names, conditions=replace(tournaments.CONDITIONS, tandem=True))
+    both = registration.roll(club, event_id).participants[:2]
+    for place, one in enumerate(both):
+        registration.change_participant(club, replace(one, teams=team_of("QUASTENFLOSSER/Krüger")))
+        if place:
+            tournaments.draw(club, event_id)
+    table_id = papers.facts_of(club, event_id).lists()[0].id
+    sheets.accept_deal(club, table_id, deal_for(1, 4))
+    sheets.write_note(club, table_id, 1, "Quastenflosser, Rosalinde hat nicht bedient")
+
+    privacy.anonymise(club, [both[0].person.id])
+    assert privacy.scrub(club)
+
+    told = registration.roll(club, event_id).participants[0].teams[0].name
+    assert told == f"Anonym #{both[0].person.id}/Krüger"
+    assert [word for word in ("Rosalinde", "uastenfl", "UASTENFL") if word.encode() in raw(path)] == []
+    privacy.anonymise(club, [both[1].person.id])
+    assert registration.roll(club, event_id).participants[1].teams[0].name == told.replace(
+        "Krüger", f"Anonym #{both[1].person.id}"
+    )
+    clubs.close(club)
+    assert check.check(str(path)).is_clean
