@@ -20,7 +20,10 @@ class AwardState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Award:
-    """What became of one prize (by its key), and who got it: a participant, None for teams and the unclaimed."""
+    """What became of one prize (by its key), and whose it is: a participant, None for teams.
+
+    An unclaimed prize keeps who did not come for it.
+    """
 
     prize: str
     participant_id: int | None

@@ -127,6 +127,23 @@ def warned(one: Warned, whole: Plan) -> str:
             return _("{pot}: nobody is in this ranking; the money goes to the main prizes.").format(
                 pot=pot(whole.pots[place])
             )
+        case warnings.AllHoldBetter(pot=place):
+            return _("{pot}: everybody holds a better prize; the money goes to the main prizes.").format(
+                pot=pot(whole.pots[place])
+            )
+        case warnings.Overtaken(pot=place, place=number, given=given, ranked=ranked):
+            return _(
+                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. "
+                "Take it back, or leave it at that."
+            ).format(pot=pot(whole.pots[place]), n=number, given=given, ranked=ranked)
+        case warnings.PaidOtherwise(cents=cents) if cents > 0:
+            return _("By the books {amount} € more were handed out as prizes than the plan says now.").format(
+                amount=numbers.money(cents)
+            )
+        case warnings.PaidOtherwise(cents=cents):
+            return _("By the books {amount} € less were handed out as prizes than the plan says now.").format(
+                amount=numbers.money(-cents)
+            )
         case warnings.RestsOnLosses(cents=cents):
             return _("{amount} € of the pool are loss money: known for good with the last list.").format(
                 amount=numbers.money(cents)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import money_errors as errors
-from skatclub.domain.prizes import amounts, safety, warnings, winners
+from skatclub.domain.awards import AwardState
+from skatclub.domain.cash import Category
+from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import From
 from skatclub.domain.prizes.winners import NO_GIFT
@@ -13,17 +15,20 @@ from skatclub.services import dues, gathering, prize_rankings
 from skatclub.store import awards, prize_plans
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
+    from datetime import datetime
 
     from skatclub.domain.awards import Award
     from skatclub.domain.prizes.board import Winner
     from skatclub.domain.prizes.plan import Plan, Pot
+    from skatclub.domain.prizes.warnings import Warned
     from skatclub.domain.prizes.winners import Prize
     from skatclub.services.dues import EventMoney
     from skatclub.services.prize_rankings import Ranked
     from skatclub.store.work import View
 
 JACKPOT = "jackpot"
+GIVEN = frozenset({AwardState.HANDED_OUT, AwardState.SUBSTITUTED})
 
 
 def read(view: View, event_id: int, *, trial: Plan | None = None, people: int | None = None) -> PrizeBoard:
@@ -39,13 +44,19 @@ def read(view: View, event_id: int, *, trial: Plan | None = None, people: int | 
         pot.key: people if people is not None and not pot.ranking else one.may_win
         for pot, one in zip(plan.pots, ranked, strict=True)
     }
-    parted = amounts.part(plan, income, may_win)
+    parted, made = winners.settled(plan, income, may_win, [one.placed for one in ranked])
     final = all(one.over for one in ranked) and not any(row.provisional for one in ranked for row in one.rows)
-    prizes = winners.awarded(plan, parted, [one.placed for one in ranked])
     told = awards.of_event(view, event_id)
     everybody = {one.participant.id: prize_rankings.winner(one.participant) for one in money.dues}
+    paid = {one.at: -one.cents for one in money.bookings if one.category is Category.PRIZE and one.counters is None}
+    now = handing.waiting_for(made, told)
     rows = (
-        *(_row(plan, one, ranked[one.pot], told.get(one.key), everybody) for one in prizes),
+        *(
+            _given(plan, one, ranked[one.pot], told[one.key], everybody, paid)
+            if one.key in told
+            else _waiting(plan, one, ranked[one.pot], now[one.key])
+            for one in made
+        ),
         *_jackpots(plan, money, told),
     )
     owed = sum(max(one.door - one.paid_door, 0) for one in money.dues)
@@ -57,8 +68,9 @@ def read(view: View, event_id: int, *, trial: Plan | None = None, people: int | 
         parted=parted,
         rows=rows,
         open_places=tuple(_open(rows, pot) for pot in plan.pots),
-        warnings=warnings.of(
-            plan, income, parted, may_win, owed=owed if pays and people is None else 0, final=final
+        warnings=(
+            *warnings.of(plan, income, parted, may_win, owed=owed if pays and people is None else 0, final=final),
+            *_given_otherwise(made, rows, ranked, money),
         ),
         final=final,
     )
@@ -79,12 +91,13 @@ def next_in_line(view: View, event_id: int, key: str) -> int | None:
     if row.pot is None or winners.is_of_teams(row.pot):
         return None
     ranked = prize_rankings.ranked(view, gathering.gather(view, event_id), row.pot)
-    held = {
+    here = {one.winner.participant_id for one in board.rows if one.winner is not None and one.pot == row.pot}
+    others = {
         one.winner.participant_id
         for one in board.rows
-        if one.winner is not None and (one.pot == row.pot or (board.plan.one_each and one.pot is not None))
+        if one.winner is not None and one.pot not in {row.pot, None} and board.plan.one_each
     }
-    return next((one.contestant_id for one in ranked.placed if one.contestant_id not in held), None)
+    return handing.next_of(ranked.placed, here, others)
 
 
 def _if_so_many_came(money: EventMoney, people: int) -> amounts.Income:
@@ -98,23 +111,72 @@ def _if_so_many_came(money: EventMoney, people: int) -> amounts.Income:
     )
 
 
-def _row(plan: Plan, one: Prize, ranked: Ranked, told: Award | None, everybody: Mapping[int, Winner]) -> PrizeRow:
+def _waiting(plan: Plan, one: Prize, ranked: Ranked, holder: int | None) -> PrizeRow:
+    return PrizeRow(
+        key=one.key,
+        pot=plan.pots[one.pot],
+        place=one.place,
+        rank=_rank(ranked, holder),
+        cents=one.cents,
+        gift=one.gift,
+        winner=None if holder is None else ranked.winners[holder],
+        tied=one.tied,
+        safe=_is_safe(ranked, _rank(ranked, holder)),
+    )
+
+
+def _given(
+    plan: Plan,
+    one: Prize,
+    ranked: Ranked,
+    told: Award,
+    everybody: Mapping[int, Winner],
+    paid: Mapping[datetime, int],
+) -> PrizeRow:
+    """Return a prize that was called out: whose it is and what was booked, whatever plan and lists say now."""
     holder = None if one.contestant_id is None else ranked.winners[one.contestant_id]
-    rank = next((row.rank for row in ranked.rows if row.contestant.id == one.contestant_id), None)
-    if told is not None and told.participant_id is not None:
+    rank = _rank(ranked, one.contestant_id)
+    if told.participant_id is not None:
         holder = ranked.winners.get(told.participant_id) or everybody[told.participant_id]
+        rank = _rank(ranked, told.participant_id)
     return PrizeRow(
         key=one.key,
         pot=plan.pots[one.pot],
         place=one.place,
         rank=rank,
-        cents=one.cents,
+        cents=paid.get(told.at, one.cents),
         gift=one.gift,
         winner=holder,
         tied=one.tied,
-        safe=(ranked.over and not any(row.provisional for row in ranked.rows)) or rank in ranked.safe,
-        state=None if told is None else told.state,
+        safe=_is_safe(ranked, rank),
+        state=told.state,
     )
+
+
+def _rank(ranked: Ranked, contestant_id: int | None) -> int | None:
+    return next((row.rank for row in ranked.rows if row.contestant.id == contestant_id), None)
+
+
+def _is_safe(ranked: Ranked, rank: int | None) -> bool:
+    return (ranked.over and not any(row.provisional for row in ranked.rows)) or rank in ranked.safe
+
+
+def _given_otherwise(
+    made: Sequence[Prize], rows: Sequence[PrizeRow], ranked: Sequence[Ranked], money: EventMoney
+) -> Iterator[Warned]:
+    """Return where the prizes handed out are not those of the plan and the lists as they are now."""
+    booked = -sum(one.cents for one in money.bookings if one.category is Category.PRIZE)
+    given = {row.key: row for row in rows if row.state in GIVEN}
+    for one in made:
+        row = given.get(one.key)
+        if row is not None and row.state is AwardState.HANDED_OUT and row.winner is not None:
+            wins = None if one.contestant_id is None else ranked[one.pot].winners[one.contestant_id]
+            if wins is not None and not one.tied and wins.participant_id != row.winner.participant_id:
+                yield warnings.Overtaken(one.pot, one.place, row.winner.name, wins.name)
+    planned = {one.key: one.cents for one in made} | {row.key: row.cents for row in rows if row.pot is None}
+    wanted = sum(cents for key, cents in planned.items() if key in given)
+    if booked != wanted:
+        yield warnings.PaidOtherwise(booked - wanted)
 
 
 def _jackpots(plan: Plan, money: EventMoney, told: Mapping[str, Award]) -> Iterator[PrizeRow]:

@@ -65,16 +65,22 @@ def hand_out(club: Club, event_id: int, key: str, *, note: str = "") -> Done:
 def leave_unclaimed(club: Club, event_id: int, key: str) -> Done:
     """Note that nobody claimed a prize: by the plan the next one without a prize gets it, or the club keeps it.
 
-    Refused: as `hand_out`.
+    Where the next one is not there either, once more: it goes on to whoever comes after. Refused: as `hand_out`.
     """
     with club.database.change("leave_unclaimed", event_id=event_id) as work:
         now = prize_board.read(work, event_id)
-        row = _waiting(work, event_id, key)
+        row = prize_board.row_of(now, key)
+        passed_on = row.state is AwardState.SUBSTITUTED
+        if not passed_on:
+            row = _waiting(work, event_id, key)
         after = prize_board.next_in_line(work, event_id, key) if now.plan.unclaimed is Unclaimed.NEXT else None
+        if passed_on:
+            _unbook(work, event_id, row)
         winner = row.winner
         name = "" if winner is None else winner.name
         if after is None:
-            awards.add(work, event_id, key, AwardState.UNCLAIMED, participant_id=None)
+            absent = None if winner is None else winner.participant_id
+            awards.add(work, event_id, key, AwardState.UNCLAIMED, participant_id=absent)
             work.tell(name=name, other="", cents=row.cents, title=now.event.title)
         else:
             _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after)
@@ -91,19 +97,19 @@ def take_back(club: Club, event_id: int, key: str) -> Done:
         row = prize_board.row_of(prize_board.read(work, event_id), key)
         if row.state is None:
             raise errors.NotHandedOut(key)
-        winner = row.winner
-        awards.remove(work, event_id, key)
-        person = None if winner is None or winner.person is None else winner.person.id
-        booked = [
-            one
-            for one in cash.of_event(work, event_id)
-            if (one.category, one.person_id, one.cents, one.counters) == (Category.PRIZE, person, -row.cents, None)
-            and not cash.is_countered(work, one.id)
-        ]
-        if row.state is not AwardState.UNCLAIMED and booked:
-            cash.counter(work, booked[-1], "")
-        work.tell(name="" if winner is None else winner.name, cents=row.cents)
+        _unbook(work, event_id, row)
+        work.tell(name="" if row.winner is None else row.winner.name, cents=row.cents)
     return done(work)
+
+
+def _unbook(work: Work, event_id: int, row: PrizeRow) -> None:
+    """Forget what became of a prize and counter the booking that was made with it, whatever the plan says now."""
+    told = awards.of_event(work, event_id)[row.key]
+    for one in cash.of_event(work, event_id):
+        with_it = one.category is Category.PRIZE and one.counters is None and one.at == told.at
+        if with_it and not cash.is_countered(work, one.id):
+            cash.counter(work, one, "")
+    awards.remove(work, event_id, row.key)
 
 
 def _waiting(work: Work, event_id: int, key: str) -> PrizeRow:

@@ -47,11 +47,15 @@ class Income:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Share:
-    """What the places of one pot get: `amounts` by place; `wanted` is how many prizes the plan asks for."""
+    """What the places of one pot get: `amounts` by place; `wanted` is how many prizes the plan asks for.
+
+    `left_for` is how many are there to win them: who holds a better prize is not, if everybody gets only one.
+    """
 
     money: int
     amounts: tuple[int, ...]
     wanted: int
+    left_for: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,8 +75,15 @@ class Parted:
         return sum(sum(share.amounts) for share in self.shares)
 
 
-def part(plan: Plan, income: Income, ranked: Mapping[str, int]) -> Parted:
-    """Part the pool; `ranked` is how many may win something in each pot, by its key."""
+def part(
+    plan: Plan, income: Income, ranked: Mapping[str, int], *, left_for: Mapping[str, int] | None = None
+) -> Parted:
+    """Part the pool; `ranked` is how many may win something in each pot, by its key.
+
+    `left_for` are those of them who hold no better prize of another pot, where everybody gets only one: no pot has
+    more prizes than that, and what it cannot hand out goes to the main prizes.
+    """
+    room = {pot.key: min(ranked.get(pot.key, 0), (left_for or ranked).get(pot.key, 0)) for pot in plan.pots}
     pool = sum(income.of(source) for source in plan.sources)
     won = sum(one.cents for one in plan.jackpots if one.start_nos)
     carried = sum(one.cents for one in plan.jackpots if not one.start_nos and one.carried)
@@ -81,10 +92,12 @@ def part(plan: Plan, income: Income, ranked: Mapping[str, int]) -> Parted:
     for place, pot in enumerate(plan.pots):
         if place != plan.main:
             money = (pot.cents or 0) + left * (pot.percent or 0) // 100
-            shares[place] = _share(plan, pot, income, _rounded(money, plan.rounding), ranked.get(pot.key, 0))
+            shares[place] = _share(
+                plan, pot, income, _rounded(money, plan.rounding), ranked.get(pot.key, 0), room[pot.key]
+            )
     rest = max(left - sum(sum(share.amounts) for share in shares.values()), 0)
     main = plan.pots[plan.main]
-    shares[plan.main] = _share(plan, main, income, rest, ranked.get(main.key, 0))
+    shares[plan.main] = _share(plan, main, income, rest, ranked.get(main.key, 0), room[main.key])
     made = tuple(shares[place] for place in range(len(plan.pots)))
     spare = pool - won - carried - sum(sum(share.amounts) for share in made)
     return Parted(pool=pool, shares=made, won=won, carried=carried, kept=max(spare, 0), uncovered=max(-spare, 0))
@@ -107,10 +120,10 @@ def wanted(pot: Pot, income: Income, ranked: int) -> int:
     return min(max(number, len(pot.guaranteed)), ranked)
 
 
-def _share(plan: Plan, pot: Pot, income: Income, money: int, ranked: int) -> Share:
-    number = wanted(pot, income, ranked)
+def _share(plan: Plan, pot: Pot, income: Income, money: int, ranked: int, room: int) -> Share:
+    number = min(wanted(pot, income, ranked), room)
     if not number:
-        return Share(money=0, amounts=(), wanted=0)
+        return Share(money=0, amounts=(), wanted=0, left_for=room)
     if pot.measure is Measure.AMOUNT:
         amounts = _listed(plan, pot, income, number)
     else:
@@ -118,7 +131,7 @@ def _share(plan: Plan, pot: Pot, income: Income, money: int, ranked: int) -> Sha
     amounts = _with_remainder(plan, amounts, money - sum(amounts))
     while amounts and not amounts[-1]:
         amounts.pop()
-    return Share(money=sum(amounts), amounts=tuple(amounts), wanted=number)
+    return Share(money=sum(amounts), amounts=tuple(amounts), wanted=number, left_for=room)
 
 
 def _listed(plan: Plan, pot: Pot, income: Income, number: int) -> list[int]:

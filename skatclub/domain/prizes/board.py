@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain.awards import AwardState
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.awards import AwardState
     from skatclub.domain.event import Event
     from skatclub.domain.people import Person
     from skatclub.domain.prizes.amounts import Income, Parted
@@ -50,6 +51,11 @@ class PrizeRow:
     def waits(self) -> bool:
         """Tell whether the prize is still to be handed out."""
         return self.state is None and self.winner is not None
+
+    @property
+    def may_be_left(self) -> bool:
+        """Tell whether somebody may be noted as not there: a prize that waits, or that was passed on once."""
+        return self.waits or self.state is AwardState.SUBSTITUTED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -39,6 +39,30 @@ class NobodyRanked:
 
 
 @dataclass(frozen=True, slots=True)
+class AllHoldBetter:
+    """A pot (by place) has no prize, for everybody in its ranking holds a better one and nobody gets two."""
+
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaidOtherwise:
+    """By the books so many cents more than the plan says were handed out as prizes; below 0 less."""
+
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Overtaken:
+    """A prize (its pot and place) was handed out to `given`, but by the lists of now it is `ranked` who won it."""
+
+    pot: int
+    place: int
+    given: str
+    ranked: str
+
+
+@dataclass(frozen=True, slots=True)
 class RestsOnLosses:
     """So many cents of the pool are loss money, which is known only when the last list is in."""
 
@@ -59,7 +83,17 @@ class StaysWithClub:
     cents: int
 
 
-Warned = NotCovered | FewerPrizes | NobodyRanked | RestsOnLosses | StillOwed | StaysWithClub
+Warned = (
+    NotCovered
+    | FewerPrizes
+    | NobodyRanked
+    | AllHoldBetter
+    | Overtaken
+    | PaidOtherwise
+    | RestsOnLosses
+    | StillOwed
+    | StaysWithClub
+)
 
 
 def of(
@@ -72,6 +106,8 @@ def of(
     for place, (pot, share) in enumerate(zip(plan.pots, parted.shares, strict=True)):
         if not ranked.get(pot.key, 0):
             found.append(NobodyRanked(place))
+        elif not share.left_for:
+            found.append(AllHoldBetter(place))
         elif len(share.amounts) < share.wanted:
             found.append(FewerPrizes(place, share.wanted, len(share.amounts)))
     losses = sum(income.of(source) for source in plan.sources if source.kind is From.LOSS)

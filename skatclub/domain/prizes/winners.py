@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from skatclub.domain.prizes import amounts
 from skatclub.domain.prizes.plan import Gift, Ties
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    from skatclub.domain.prizes.amounts import Parted
+    from skatclub.domain.prizes.amounts import Income, Parted
     from skatclub.domain.prizes.plan import Plan, Pot
 
 NO_GIFT = Gift("")
@@ -58,6 +59,33 @@ def awarded(plan: Plan, parted: Parted, rankings: Sequence[Sequence[Placed]]) ->
     With one prize each, somebody keeps the most valuable (of equals that of the earlier pot) and all behind move
     up in the other pots; teams are not persons, so their pots are left as they are.
     """
+    return _awarded(plan, parted, rankings)[0]
+
+
+def settled(
+    plan: Plan, income: Income, ranked: Mapping[str, int], rankings: Sequence[Sequence[Placed]]
+) -> tuple[Parted, tuple[Prize, ...]]:
+    """Part the pool and give the prizes so that none is left over for want of somebody without a better one.
+
+    `ranked` is how many may win in each pot, by its key; more than are in the rankings while lists are out.
+    """
+    left = dict(ranked)
+    while True:
+        parted = amounts.part(plan, income, ranked, left_for=left)
+        made, barred = _awarded(plan, parted, rankings)
+        now = {
+            pot.key: max(min(left.get(pot.key, 0), ranked.get(pot.key, 0) - len(out)), 0)
+            for pot, out in zip(plan.pots, barred, strict=True)
+        }
+        if now == left:
+            return parted, made
+        left = now
+
+
+def _awarded(
+    plan: Plan, parted: Parted, rankings: Sequence[Sequence[Placed]]
+) -> tuple[tuple[Prize, ...], list[set[int]]]:
+    """Return the prizes, and for each pot who holds a better one elsewhere."""
     barred: list[set[int]] = [set() for _pot in plan.pots]
     while True:
         made = [
@@ -67,7 +95,7 @@ def awarded(plan: Plan, parted: Parted, rankings: Sequence[Sequence[Placed]]) ->
         ]
         again = _second_prize(plan, made) if plan.one_each else None
         if again is None:
-            return tuple(made)
+            return tuple(made), barred
         for place, contestant_id in again:
             barred[place].add(contestant_id)
 
@@ -75,11 +103,11 @@ def awarded(plan: Plan, parted: Parted, rankings: Sequence[Sequence[Placed]]) ->
 def _of_pot(
     plan: Plan, number: int, parted: Parted, ranking: Sequence[Placed], barred: Collection[int]
 ) -> Iterable[Prize]:
-    pot, amounts = plan.pots[number], parted.shares[number].amounts
+    pot, sums = plan.pots[number], parted.shares[number].amounts
     may_win = [one for one in ranking if one.contestant_id not in barred]
-    gifts = pot.gifts[: max(len(ranking), len(amounts))]
-    places = max(len(amounts), len(gifts))
-    shared = _shared(amounts, may_win) if plan.ties is Ties.SHARE else list(amounts)
+    gifts = pot.gifts[: max(len(ranking), len(sums))]
+    places = max(len(sums), len(gifts))
+    shared = _shared(sums, may_win) if plan.ties is Ties.SHARE else list(sums)
     equal = _equal(may_win)
     for place in range(max(places, len(shared))):
         one = may_win[place] if place < len(may_win) else None
@@ -102,15 +130,15 @@ def _equal(ranking: Iterable[Placed]) -> frozenset[int]:
     return frozenset(rank for rank, same in groupby(ranking, key=lambda one: one.rank) if len(list(same)) > 1)
 
 
-def _shared(amounts: Sequence[int], ranking: Sequence[Placed]) -> list[int]:
+def _shared(sums: Sequence[int], ranking: Sequence[Placed]) -> list[int]:
     """Share the sum of their places among equals; cents that cannot be parted go to the first of them."""
-    shared = list(amounts)
+    shared = list(sums)
     place = 0
     for _rank, group in groupby(ranking, key=lambda one: one.rank):
         size = len(list(group))
-        if place >= len(amounts):
+        if place >= len(sums):
             break
-        each, more = divmod(sum(amounts[place : place + size]), size)
+        each, more = divmod(sum(sums[place : place + size]), size)
         shared[place : place + size] = [each + (spot < more) for spot in range(size)]
         place += size
     return shared

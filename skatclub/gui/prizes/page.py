@@ -201,7 +201,7 @@ class PrizesPage(QWidget):
     def _show_buttons(self) -> None:
         row, writes = self.chosen(), self.writes() and self.is_kept and not self.people.value()
         self.hand.setEnabled(writes and row is not None and row.waits)
-        self.unclaimed.setEnabled(writes and row is not None and row.waits)
+        self.unclaimed.setEnabled(writes and row is not None and row.may_be_left)
         self.back.setEnabled(writes and row is not None and row.state is not None)
         self.papers.setEnabled(self.board is not None)
         self.call.setEnabled(self.board is not None and any(row.winner for row in self.board.rows))

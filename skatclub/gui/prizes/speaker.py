@@ -159,7 +159,7 @@ class SpeakerDialog(QDialog):
         last = self.place + 1 >= len(self.rows)
         self.next.setText(_("That was the last prize.") if last else _called(self.rows[self.place + 1]))
         self.hand.setEnabled(row.waits)
-        self.absent.setEnabled(row.waits)
+        self.absent.setEnabled(row.may_be_left)
         self.on.setEnabled(not last)
         self.back.setEnabled(self.place > 0)
         self.hall.show_row(row)
