@@ -113,37 +113,8 @@ def measure(one: Pot) -> str:
 def warned(one: Warned, whole: Plan) -> str:
     """Return a warning as a sentence."""
     match one:
-        case warnings.NotCovered(cents=cents, people=0):
-            return _("The promised prizes are {amount} € more than the pool.").format(amount=numbers.money(cents))
-        case warnings.NotCovered(cents=cents, people=people):
-            return _(
-                "The promised prizes are {amount} € more than the pool; {n} people would have to come."
-            ).format(amount=numbers.money(cents), n=people)
-        case warnings.FewerPrizes(pot=place, wanted=wanted, given=given):
-            return _("{pot}: the money is enough for {given} of {wanted} prizes.").format(
-                pot=pot(whole.pots[place]), given=given, wanted=wanted
-            )
-        case warnings.NobodyRanked(pot=place):
-            return _("{pot}: nobody is in this ranking; the money goes to the main prizes.").format(
-                pot=pot(whole.pots[place])
-            )
-        case warnings.AllHoldBetter(pot=place):
-            return _("{pot}: everybody holds a better prize; the money goes to the main prizes.").format(
-                pot=pot(whole.pots[place])
-            )
-        case warnings.Overtaken(pot=place, place=number, given=given, ranked=ranked):
-            return _(
-                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. "
-                "Take it back, or leave it at that."
-            ).format(pot=pot(whole.pots[place]), n=number, given=given, ranked=ranked)
-        case warnings.PaidOtherwise(cents=cents) if cents > 0:
-            return _("By the books {amount} € more were handed out as prizes than the plan says now.").format(
-                amount=numbers.money(cents)
-            )
-        case warnings.PaidOtherwise(cents=cents):
-            return _("By the books {amount} € less were handed out as prizes than the plan says now.").format(
-                amount=numbers.money(-cents)
-            )
+        case warnings.NotCovered() | warnings.PaidOtherwise():
+            return _beyond(one)
         case warnings.RestsOnLosses(cents=cents):
             return _("{amount} € of the pool are loss money: known for good with the last list.").format(
                 amount=numbers.money(cents)
@@ -152,6 +123,43 @@ def warned(one: Warned, whole: Plan) -> str:
             return _("{amount} € of fees are not paid yet.").format(amount=numbers.money(cents))
         case warnings.StaysWithClub(cents=cents):
             return _("{amount} € of the pool stay with the club.").format(amount=numbers.money(cents))
+    return _of_pot(one, pot(whole.pots[one.pot]))
+
+
+def _beyond(one: warnings.NotCovered | warnings.PaidOtherwise) -> str:
+    """Word what is more than there is, or than there should be."""
+    amount = numbers.money(abs(one.cents))
+    match one:
+        case warnings.NotCovered(people=0):
+            return _("The promised prizes are {amount} € more than the pool.").format(amount=amount)
+        case warnings.NotCovered(people=people):
+            return _(
+                "The promised prizes are {amount} € more than the pool; {n} people would have to come."
+            ).format(amount=amount, n=people)
+        case warnings.PaidOtherwise(cents=cents) if cents > 0:
+            words = _("By the books {amount} € more were handed out as prizes than the plan says now.")
+        case _:
+            words = _("By the books {amount} € less were handed out as prizes than the plan says now.")
+    return words.format(amount=amount)
+
+
+def _of_pot(
+    one: warnings.FewerPrizes | warnings.NobodyRanked | warnings.AllHoldBetter | warnings.Overtaken, name: str
+) -> str:
+    match one:
+        case warnings.FewerPrizes(wanted=wanted, given=given):
+            return _("{pot}: the money is enough for {given} of {wanted} prizes.").format(
+                pot=name, given=given, wanted=wanted
+            )
+        case warnings.NobodyRanked():
+            return _("{pot}: nobody is in this ranking; the money goes to the main prizes.").format(pot=name)
+        case warnings.AllHoldBetter():
+            return _("{pot}: everybody holds a better prize; the money goes to the main prizes.").format(pot=name)
+        case warnings.Overtaken(place=number, given=given, ranked=ranked):
+            return _(
+                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. "
+                "Take it back, or leave it at that."
+            ).format(pot=name, n=number, given=given, ranked=ranked)
 
 
 def open_places(runs: Sequence[tuple[int, int]]) -> str:
