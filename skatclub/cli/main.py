@@ -6,28 +6,13 @@ import io
 import os
 import sys
 import traceback
-from importlib import metadata
+from importlib import import_module, metadata
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import (
-    cash,
-    clubs,
-    command_words,
-    imports,
-    money_lists,
-    paper_files,
-    people,
-    prizes,
-    relatives,
-    rule_sets,
-    score,
-    season,
-    self_test,
-    tournament,
-)
+from skatclub.cli import command_words
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import addresses
 from skatclub.i18n import games, language, refusals
@@ -45,7 +30,8 @@ DONE, FOUND, REFUSED = 0, 1, 2
 def run(argv: Sequence[str], window: Window) -> int:
     """Do what the words after `skatclub` say and return the exit code; `window` opens the window with a club."""
     _begin()
-    program = typer.main.get_command(build())
+    wanted = next((word for word in argv if not word.startswith("-")), "")
+    program = typer.main.get_command(build(wanted))
     try:
         code = program.main(args=list(argv), prog_name="skatclub", obj=window, standalone_mode=False)
     except typer.TyperException as wrong:
@@ -62,8 +48,11 @@ def run(argv: Sequence[str], window: Window) -> int:
     return code if isinstance(code, int) else DONE
 
 
-def build() -> typer.Typer:
-    """Return the program with its commands, worded in the language in use."""
+def build(wanted: str | None = None) -> typer.Typer:
+    """Return the program with its commands, worded in the language in use.
+
+    Only the command or group `wanted` is whole, the others are names for the help; None: all of them are whole.
+    """
     program = typer.Typer(
         cls=Group,
         add_completion=False,
@@ -74,50 +63,76 @@ def build() -> typer.Typer:
         subcommand_metavar=_("COMMAND …"),
     )
     program.callback()(_program)
-    for name, function, short in (
-        ("score", score.score, _("Score lists from CSV or JSON files and print them.")),
-        ("open", clubs.open_window, _("Open a club in the window.")),
-        ("new", clubs.new, _("Make a new, empty club.")),
-        ("export", clubs.export, _("Print the lists of a club as CSV or JSON.")),
+    for name, module, function, short in _commands():
+        made, whole = _only_a_name, short
+        if wanted in {None, name}:
+            home = import_module(f"skatclub.cli.{module}")
+            made = getattr(home, function)
+            whole = f"{short}\n\n{home.help_text()}" if hasattr(home, "help_text") else short
+        program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(made)
+    for name, module, short in _groups():
+        group = typer.Typer(cls=Group)
+        if wanted in {None, name}:
+            group = import_module(f"skatclub.cli.{module}").build()
+        program.add_typer(group, name=name, help=short, short_help=short)
+    return program
+
+
+def _commands() -> tuple[tuple[str, str, str, str], ...]:
+    """Return the commands: name, module, function, what it does."""
+    return (
+        ("score", "score", "score", _("Score lists from CSV or JSON files and print them.")),
+        ("open", "clubs", "open_window", _("Open a club in the window.")),
+        ("new", "clubs", "new", _("Make a new, empty club.")),
+        ("export", "clubs", "export", _("Print the lists of a club as CSV or JSON.")),
         (
             "check",
-            clubs.check,
+            "clubs",
+            "check",
             _("Recount every list of a club and verify its journal; exit code 1 if something is wrong."),
         ),
         (
             "money",
-            money_lists.settle,
+            "money_lists",
+            "settle",
             _("Count lists from files by every system side by side, and who pays whom in money."),
         ),
-        ("whatif", rule_sets.whatif, _("Rank an event by other rules as well; nothing is written.")),
-        ("demo", clubs.demo, _("Copy the sample club to your folder and open it.")),
+        ("whatif", "rule_sets", "whatif", _("Rank an event by other rules as well; nothing is written.")),
+        ("demo", "clubs", "demo", _("Copy the sample club to your folder and open it.")),
         (
             "self-test",
-            self_test.self_test,
+            "self_test",
+            "self_test",
             _("Run a small evening through the whole program and say whether it works."),
         ),
-    ):
-        whole = short if function is not score.score else f"{short}\n\n{score.help_text()}"
-        program.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
-    short = _("Open a tournament, register people, draw the seats, take results in, print the standings.")
-    program.add_typer(tournament.build(), name="tournament", help=short, short_help=short)
-    games_of = _("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them.")
-    program.add_typer(relatives.build(), name="relatives", help=games_of, short_help=games_of)
-    seasons = _("Open a season, print its table, explain a value, list statutes.")
-    program.add_typer(season.build(), name="season", help=seasons, short_help=seasons)
-    rules = _("Name the rule sets and house rules, show one, compare two.")
-    program.add_typer(rule_sets.build(), name="rules", help=rules, short_help=rules)
-    persons = _("List people, tell somebody what is stored about him or her, erase names for good.")
-    program.add_typer(people.build(), name="person", help=persons, short_help=persons)
-    papers = _("Make the papers of an event: cards, plans, lists, conditions.")
-    program.add_typer(paper_files.build(), name="papers", help=papers, short_help=papers)
-    prize_words = _("Plan the prizes of an event and print who wins what.")
-    program.add_typer(prizes.build(), name="prizes", help=prize_words, short_help=prize_words)
-    cash_words = _("The cash book: report, bookings, a counted box, closed days.")
-    program.add_typer(cash.build(), name="cash", help=cash_words, short_help=cash_words)
-    taken = _("Take over members, past results, an old club program's backup, online games.")
-    program.add_typer(imports.build(), name="import", help=taken, short_help=taken)
-    return program
+    )
+
+
+def _groups() -> tuple[tuple[str, str, str], ...]:
+    """Return the groups of commands: name, module, what they do."""
+    return (
+        (
+            "tournament",
+            "tournament",
+            _("Open a tournament, register people, draw the seats, take results in, print the standings."),
+        ),
+        ("relatives", "relatives", _("The relatives of Skat: Officers’ Skat, Skwitz …; explain and score them.")),
+        ("season", "season", _("Open a season, print its table, explain a value, list statutes.")),
+        ("rules", "rule_sets", _("Name the rule sets and house rules, show one, compare two.")),
+        (
+            "person",
+            "people",
+            _("List people, tell somebody what is stored about him or her, erase names for good."),
+        ),
+        ("papers", "paper_files", _("Make the papers of an event: cards, plans, lists, conditions.")),
+        ("prizes", "prizes", _("Plan the prizes of an event and print who wins what.")),
+        ("cash", "cash", _("The cash book: report, bookings, a counted box, closed days.")),
+        ("import", "imports", _("Take over members, past results, an old club program's backup, online games.")),
+    )
+
+
+def _only_a_name() -> None:
+    """Stand for a command that was not asked for."""
 
 
 def _program(
