@@ -64,7 +64,7 @@ class RelativeList:
 
     def dealer(self) -> int:
         """Return who deals next."""
-        return relative.dealer_of(self.game, self.table, self.played().lines)
+        return self.game.deals_next(self.table, self.played().lines)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

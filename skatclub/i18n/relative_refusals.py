@@ -56,6 +56,8 @@ def deal_sentence(refusal: Refusal) -> str:
             )
         case errors.PlayerSitsOut(player=player):
             return _("Player {player} deals and sits out in this deal.").format(player=player)
+        case errors.NoDealYet():
+            return _("No deal has begun. Note a new deal first: n.")
         case errors.AlreadyCaptured(what=what):
             return _("{what}: that was noted in this deal already. A new deal begins with n.").format(
                 what=relative_words.choice_name(what)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import games, numbers, steps
-from skatclub.i18n.language import _
+from skatclub.i18n import games, numbers, steps, systems
+from skatclub.i18n.language import _, ngettext
 from skatclub.rules.game import Announcement, GameKind
 from skatclub.rules.relatives.fields import Facts, FieldKind
 from skatclub.rules.relatives.skat_games import NULLS
+from skatclub.rules.systems import PLAIN_FABIAN, WIKIPEDIA_LEAGUE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -128,13 +129,29 @@ def option_value(value: str) -> str:
         "free": _("is not charged"),
         "yes": _("yes"),
         "no": _("no"),
+        "first": _("only in the first"),
+        "wikipedia_league": systems.system_name(WIKIPEDIA_LEAGUE),
+        "plain_fabian": systems.system_name(PLAIN_FABIAN),
     }
     return known.get(value, value)
 
 
 def options_words(table: Table) -> str:
-    """Return the settings of a table in one line."""
-    return " · ".join(f"{option_name(code)}: {option_value(value)}" for code, value in table.options)
+    """Return the settings of a table in one line; a target that nobody plays for is left out."""
+    told = (_option_words(code, value) for code, value in table.options if (code, value) != ("target", "0"))
+    return " · ".join(told)
+
+
+def _option_words(code: str, value: str) -> str:
+    if code == "deals":
+        number = int(value)
+        return ngettext("{n} deal", "{n} deals", number).format(n=number) if number else _("open end")
+    return f"{option_name(code)}: {option_value(value)}"
+
+
+def dealer_words(who: str) -> str:
+    """Return who deals."""
+    return _("{who} deals.").format(who=who)
 
 
 def extra_name(code: str) -> str:

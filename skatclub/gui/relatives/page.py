@@ -167,7 +167,7 @@ class RelativesPage(QWidget):
         rows = relative_list.grid(self.list, self.list.short_names, way=False)
         self.model.show(rows, len(self.list.entries))
         self.view.lay_out()
-        self.view.scrollTo(self.model.index(max(self.model.entries - 1, 0), 0))
+        self.view.scrollToBottom()  # the last entries, with the sums and what is left to play under them
         self.chooser.setCurrentIndex(self.chooser.findData(self.list.id))
         self._show_line()
 
@@ -223,6 +223,11 @@ class RelativesPage(QWidget):
             self.keys.show_next((), ())
             return "", "muted"
         game, table, names = self.list.game, self.list.table, self.list.short_names
+        if self.list.played().end is not None and not self.corrects:
+            self.keys.show_next((), ())
+            return _(
+                "The game is over. An entry can still be corrected in the table; a new list begins anew."
+            ), "muted"
         reading = lines.read(self.line.text(), game.fields(table), table.players)
         self.keys.show_next(reading.next, names)
         prefix = _("Entry {number}: ").format(number=self.corrects) if self.corrects else ""
@@ -230,12 +235,18 @@ class RelativesPage(QWidget):
             return prefix + refusals.sentence(reading.refusal), "bad"
         if reading.entry is None:
             missing = relative_words.field_name(reading.missing)
-            return prefix + _("Next: {field}").format(field=missing), "muted"
+            return prefix + self._dealer_words() + _("Next: {field}").format(field=missing), "muted"
         try:
             scored = self._tried(reading.entry)
         except Refusal as refusal:
             return prefix + refusals.sentence(refusal), "bad"
         return f"{prefix}{relative_words.entry_words(game, table, reading.entry, names)} | {scored}", "good"
+
+    def _dealer_words(self) -> str:
+        """Return who deals, while nothing is typed and no entry is corrected."""
+        if self.list is None or self.corrects or self.line.text().strip():
+            return ""
+        return relative_words.dealer_words(self.list.short_names[self.list.dealer() - 1]) + " "
 
     def _tried(self, entry: Entry) -> str:
         """Return what an entry would bring."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.rules import bids, systems
 from skatclub.rules.game import GameKind, check_matadors
 from skatclub.rules.relatives import skat_games
-from skatclub.rules.relatives.relative import Extra, Option, Relative
+from skatclub.rules.relatives.relative import End, Extra, Option, Relative
 from skatclub.rules.relatives.skat_games import GAME, PASSED
 from skatclub.rules.value import LOST_FACTOR, Settlement, Step, StepKind
 
@@ -17,7 +18,14 @@ if TYPE_CHECKING:
     from skatclub.rules.relatives.fields import Facts, Field
     from skatclub.rules.relatives.relative import Line, Score, Table
 
-SYSTEM = Option(code="system", default="seeger_fabian", choices=("classic", "seeger", "seeger_fabian"))
+SYSTEMS = {
+    "classic": systems.CLASSIC,
+    "seeger": systems.SEEGER,
+    "seeger_fabian": systems.EXTENDED_SEEGER_FABIAN,
+    "wikipedia_league": systems.WIKIPEDIA_LEAGUE,
+    "plain_fabian": systems.PLAIN_FABIAN,
+}
+SYSTEM = Option(code="system", default="seeger_fabian", choices=tuple(SYSTEMS))
 MOST_IN_36 = 12
 """With the sixes a trump suit has twelve matadors."""
 
@@ -73,19 +81,15 @@ def _twelve(facts: Facts) -> Settlement:
     return eleven._replace(value=charged, points=points, steps=tuple(steps))
 
 
-def by_system(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+def totals_of(table: Table, lines: Sequence[Line]) -> tuple[int, ...]:
     """Return the totals by the list system that was chosen (rules 2)."""
-    system = {
-        "classic": systems.CLASSIC,
-        "seeger": systems.SEEGER,
-        "seeger_fabian": systems.EXTENDED_SEEGER_FABIAN,
-    }[table.option("system")]
+    system = SYSTEMS[table.option("system")]
     seats = range(1, table.players + 1)
     points = lines[-1].totals if lines else (0,) * table.players
     won = {seat: sum(line.score.won_by == seat for line in lines) for seat in seats}
     lost = {seat: sum(line.score.lost_by == seat for line in lines) for seat in seats}
     all_lost = sum(lost.values())
-    totals = (
+    return tuple(
         system.total(
             points=points[seat - 1],
             won=won[seat],
@@ -95,7 +99,17 @@ def by_system(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
         )
         for seat in seats
     )
-    return (Extra("system_total", tuple(map(str, totals))),)
+
+
+def by_system(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
+    """Show the totals by the list system."""
+    return (Extra("system_total", tuple(map(str, totals_of(table, lines)))),)
+
+
+def end_by_system(table: Table, lines: Sequence[Line]) -> End | None:
+    """End the list when it has the agreed number of deals: the highest total by the list system wins."""
+    end = skat_games.end_by_deals(table, lines)
+    return None if end is None else replace(end, winners=skat_games.best(totals_of(table, lines)))
 
 
 IDIOTENSKAT = Relative(
@@ -105,7 +119,7 @@ IDIOTENSKAT = Relative(
     most=4,
     fields=lambda _table: IDIOT_FIELDS,
     settle=_settle_idiot,
-    end=skat_games.end_by_deals,
+    end=end_by_system,
     extras=by_system,
     options=(SYSTEM, skat_games.DEALS),
 )
@@ -116,7 +130,7 @@ SECHSERSKAT = Relative(
     most=4,
     fields=lambda _table: SIX_FIELDS,
     settle=_settle_six,
-    end=skat_games.end_by_deals,
+    end=end_by_system,
     extras=by_system,
     options=(SYSTEM, skat_games.DEALS),
 )

@@ -29,8 +29,8 @@ def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     if not settled.won:
         return skat_games.to_declarer(table, declarer, settled)
     free = {declarer}
-    if table.players == 4 and table.option("sitter") == "free":
-        free.add(len(lines) % 4 + 1)
+    if table.option("sitter") == "free":
+        free.add(skat_games.sitter_of(table, lines))
     return Score(
         points=tuple(0 if seat in free else -settled.value for seat in range(1, table.players + 1)),
         won_by=declarer,

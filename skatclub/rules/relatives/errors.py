@@ -128,6 +128,11 @@ class AlreadyCaptured(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class NoDealYet(Refusal):
+    """Nothing is captured before a deal begins (Skwitz)."""
+
+
+@dataclass(unsafe_hash=True)
 class PlayerSitsOut(Refusal):
     """At four the dealer sits out."""
 

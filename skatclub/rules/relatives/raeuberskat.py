@@ -55,7 +55,7 @@ def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     if (declarer, contract) in played(lines):
         raise errors.ContractPlayedAlready(declarer, contract)
     if contract == "ramsch":
-        return skat_games.ramsch(facts)
+        return skat_games.ramsch(facts, skat_games.sitter_of(table, lines))
     return skat_games.to_declarer(table, declarer, skat_games.settlement(facts))
 
 

@@ -123,8 +123,8 @@ class Relative:
     """One game: everything the other floors need to know of it.
 
     `source` is the paragraph of the rule book with its confidence, such as "7.6 [S79-S82]". `settle` says what an
-    entry brings after those before it; `end` when it is over; `extras` what else is shown; `passes_deal` tells
-    whether an entry ends a deal, so that the dealer moves on.
+    entry brings after those before it; `end` when it is over; `extras` what else is shown; `deals_next` who deals
+    the next deal: the first player first, then everybody in turn, unless a game says otherwise.
     """
 
     code: str
@@ -136,7 +136,7 @@ class Relative:
     end: Callable[[Table, Sequence[Line]], End | None]
     options: tuple[Option, ...] = ()
     extras: Callable[[Table, Sequence[Line]], tuple[Extra, ...]] = lambda _table, _lines: ()
-    passes_deal: Callable[[Entry], bool] = lambda _entry: True
+    deals_next: Callable[[Table, Sequence[Line]], int] = lambda table, lines: len(lines) % table.players + 1
 
 
 def table_of(game: Relative, players: int, options: Mapping[str, str] | None = None) -> Table:
@@ -178,8 +178,3 @@ def fold(game: Relative, table: Table, entries: Sequence[Entry]) -> Played:
         end=game.end(table, lines),
         extras=game.extras(table, lines),
     )
-
-
-def dealer_of(game: Relative, table: Table, lines: Sequence[Line]) -> int:
-    """Return who deals next: the first player first, then everybody in turn."""
-    return sum(game.passes_deal(line.entry) for line in lines) % table.players + 1

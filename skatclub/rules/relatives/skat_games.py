@@ -156,12 +156,15 @@ def nothing(table: Table) -> Score:
     return Score(points=(0,) * table.players, notes=(Note("passed"),))
 
 
-def ramsch(facts: Facts) -> Score:
+def ramsch(facts: Facts, sitter: int = 0) -> Score:
     """Settle a Ramsch: who has most pays his card points, twice for each player without a trick; a march wins 120.
 
-    All who have most pay in full (rules of Ramsch, 6, default of the rule book).
+    All who have most pay in full (rules of Ramsch, 6, default of the rule book). Who sits out has no card points
+    and is nobody without a trick. Refused: `PlayerSitsOut`, `ResultContradictsCardPoints`.
     """
     shares = facts.shares("card_points")
+    if sitter and shares[sitter - 1]:
+        raise errors.PlayerSitsOut(sitter)
     most = max(shares)
     if facts.is_on("march"):
         if most != ALL_POINTS:
@@ -169,7 +172,7 @@ def ramsch(facts: Facts) -> Score:
         points = tuple(ALL_POINTS if share == most else 0 for share in shares)
         return Score(points=points, notes=(Note("march", ALL_POINTS, ALL_POINTS, shares.index(most) + 1),))
     virgins = facts.number("virgins")
-    if virgins > shares.count(0):
+    if virgins > shares.count(0) - bool(sitter):
         raise errors.ResultContradictsCardPoints(most)
     charged = -most * 2**virgins
     notes = [Note("most_card_points", most, -most, shares.index(most) + 1)]
@@ -193,5 +196,10 @@ def best(totals: Sequence[int]) -> tuple[int, ...]:
 
 def check_plays(table: Table, lines: Sequence[Line], player: int) -> None:
     """Refuse the dealer at a table of four: he sits out."""
-    if table.players == 4 and player == len(lines) % 4 + 1:
+    if player == sitter_of(table, lines):
         raise errors.PlayerSitsOut(player)
+
+
+def sitter_of(table: Table, lines: Sequence[Line]) -> int:
+    """Return who deals and sits out at four, 0 where all play."""
+    return len(lines) % 4 + 1 if table.players == 4 else 0

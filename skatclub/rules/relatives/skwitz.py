@@ -11,7 +11,6 @@ from skatclub.rules.relatives.relative import End, Extra, Note, Option, Relative
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.rules.relatives.fields import Entry
     from skatclub.rules.relatives.relative import Line, Table
 
 DEAL, OUT, OFFENCE, QUITZ = "deal", "out", "offence", "quitz"
@@ -79,7 +78,9 @@ def _outs(table: Table, lines: Sequence[Line]) -> list[int]:
 def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     event = facts.code("event")
     if event == DEAL:
-        return _ante(table)
+        return _ante(table, lines)
+    if not _has_deal(lines):
+        raise errors.NoDealYet
     player = facts.number("player")
     if event in {*MATADORS, *MOSTS} and event in _since_deal(lines):
         raise errors.AlreadyCaptured(event)
@@ -93,9 +94,19 @@ def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     return Score(points=(0,) * table.players, notes=(Note("a_point", 1, 0, player),))
 
 
-def _ante(table: Table) -> Score:
-    """Let everybody pay the ante into the pot at the start of a deal [INF: in each deal]."""
-    if table.option("ante_each_deal") == "no":
+def _has_deal(lines: Sequence[Line]) -> bool:
+    """Tell whether a deal has begun since the last “Out!”."""
+    for line in reversed(lines):
+        event = Facts(FIELDS, line.entry).code("event")
+        if event in {DEAL, OUT}:
+            return event == DEAL
+    return False
+
+
+def _ante(table: Table, lines: Sequence[Line]) -> Score:
+    """Let everybody pay the ante into the pot: in each deal [INF], only in the first one, or never."""
+    asked = table.option("ante_each_deal")
+    if asked == "no" or (asked == "first" and lines):
         return Score(points=(0,) * table.players, notes=(Note("new_deal"),))
     ante = table.number("ante")
     return Score(
@@ -163,9 +174,17 @@ def _extras(table: Table, lines: Sequence[Line]) -> tuple[Extra, ...]:
     return tuple(shown)
 
 
-def _passes_deal(entry: Entry) -> bool:
-    """Pass the deal to the right whenever a new one begins."""
-    return Facts(FIELDS, entry).code("event") == DEAL
+def _deals_next(table: Table, lines: Sequence[Line]) -> int:
+    """Pass the deal to the right after each; who called “Out!” deals next."""
+    dealer, played = 1, False
+    for line in lines:
+        facts = Facts(FIELDS, line.entry)
+        if facts.code("event") == DEAL:
+            dealer = dealer % table.players + 1 if played else dealer
+            played = True
+        elif facts.code("event") == OUT:
+            dealer, played = facts.number("player"), False
+    return dealer % table.players + 1 if played else dealer
 
 
 SKWITZ = Relative(
@@ -177,10 +196,10 @@ SKWITZ = Relative(
     settle=_settle,
     end=_end,
     extras=_extras,
-    passes_deal=_passes_deal,
+    deals_next=_deals_next,
     options=(
         Option(code="ante", default="4", low=2, high=1000, step=2),
-        Option(code="ante_each_deal", default="yes", choices=("yes", "no")),
+        Option(code="ante_each_deal", default="yes", choices=("yes", "first", "no")),
         Option(code="target", default="7", low=1, high=99),
         Option(code="pairs", default="no", choices=("no", "yes")),
     ),

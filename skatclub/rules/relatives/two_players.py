@@ -104,6 +104,10 @@ WITH_SECOND_SKAT = (
 )
 
 
+MOST_OF_SKAT = 22
+"""Two aces: who takes no trick has no more card points."""
+
+
 def _settle_strohmann(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     """Give the second skat to the side with more card points, a tie to the opponent [INF], and settle the game."""
     if facts.code("kind") == PASSED or facts.code("game") in skat_games.NULLS:
@@ -112,6 +116,8 @@ def _settle_strohmann(table: Table, lines: Sequence[Line], facts: Facts) -> Scor
     others = skat_games.ALL_POINTS - own - extra
     if others < 0:
         raise errors.CardPointsDoNotAddUp(own + extra, skat_games.ALL_POINTS)
+    if facts.is_on("schwarz") and others and own > MOST_OF_SKAT:
+        raise errors.ResultContradictsCardPoints(own)
     gets_it = own > others
     own += extra if gets_it else 0
     facts.values["schneider"] = own >= 90 or own <= 30

@@ -26,6 +26,7 @@ from tests.rules.relatives.typed import play
         ("raeuberskat", 3, {}, "8 1 1:40 2:40 3:40", (-40, -40, -40)),
         ("raeuberskat", 4, {}, "2 g1", (0, 48, 0, 0)),
         ("raeuberskat", 4, {}, "8 2 1:0 2:20 3:45 4:55", (0, 0, 0, -55)),
+        ("raeuberskat", 4, {}, "8 2 2:60 3:60 4:0 j1", (0, -120, -120, 0)),
         ("offiziersskat", 2, {}, "1x1:61", (24, 0)),
         ("offiziersskat", 2, {}, "1x1:60", (-48, 0)),
         ("offiziersskat", 2, {}, "1x1k:60", (-96, 0)),
@@ -49,6 +50,7 @@ from tests.rules.relatives.typed import play
         ("strohmann", 2, {}, "1h1:90", (30, 0)),
         ("strohmann", 2, {}, "1h1hsa:89", (-100, 0)),
         ("strohmann", 2, {}, "1x1hsawao w:120", (96, 0)),
+        ("strohmann", 2, {}, "1h1w:22z14", (-80, 0)),
         ("strohmann", 2, {}, "2n", (0, 23)),
         ("strohmann", 2, {}, "0", (0, 0)),
         ("schmegegge", 2, {}, "1x-1", (24, 0)),
@@ -137,18 +139,27 @@ def test_systems_count_games_besides_points():
         ("seeger_fabian", ("90", "40", "136")),
     ):
         assert play("idiotenskat", lines, 3, system=system).extras[0].values == totals
+    assert play("idiotenskat", lines, 3, system="plain_fabian").extras[0].values == ("90", "40", "86")
+    assert play("idiotenskat", lines, 3, system="wikipedia_league").extras[0].values == ("140", "40", "136")
     assert play("sechserskat", [], 3).extras[0].values == ("0", "0", "0")
+
+
+@pytest.mark.parametrize(("system", "winners"), [("classic", (1,)), ("seeger_fabian", (3,))])
+def test_a_full_list_is_won_by_the_total_of_its_system(system, winners):
+    played = play("idiotenskat", ["1g4s", "1d2v", "3no"], 3, system=system, deals="3")
+    assert played.end is not None
+    assert played.end.winners == winners
 
 
 def test_skwitz_pays_for_a_matador():
     # 8: N = 4, S = 4: the jack of spades captured
-    played = play("skwitz", ["j1"], 4)
+    played = play("skwitz", ["n", "j1"], 4, ante_each_deal="no")
     assert (played.totals, played.pot) == ((6, -4, -4, -4), 6)
 
 
 def out_of(pairs="no", ante_each_deal="no"):
     """A has 7 points, B 3, C none, D 5 (rules 8)."""
-    lines = ["j1", "z1", "s21", "q1", "q1", "mk1", "mp1", "q2", "q2", "q2", *["q4"] * 5]
+    lines = ["n", "j1", "z1", "s21", "q1", "q1", "mk1", "mp1", "q2", "q2", "q2", *["q4"] * 5]
     return lines, {"pairs": pairs, "ante_each_deal": ante_each_deal}
 
 
@@ -186,14 +197,20 @@ def test_skwitz_ante_offence_and_last_capture():
     assert played.lines[1].totals == (-2, -10, -2, -2)
     assert played.totals == (-2, -10, -2, -2)
     assert played.extras[0].values == ("0", "0", "1", "0")
-    assert play("skwitz", ["n"], 4, ante_each_deal="no").pot == 0
+    assert play("skwitz", ["n", "n"], 4, ante_each_deal="no").pot == 0
+    assert play("skwitz", ["n", "n"], 4, ante_each_deal="first").pot == 16
 
 
 @pytest.mark.parametrize(
     ("code", "players", "options", "lines", "refusal"),
     [
-        ("skwitz", 4, {}, ["j1", "j2"], errors.AlreadyCaptured("spade_jack")),
-        ("skwitz", 4, {}, ["a1"], errors.PointsBelowTarget(1, 0, 7)),
+        ("skwitz", 4, {}, ["n", "j1", "j2"], errors.AlreadyCaptured("spade_jack")),
+        ("skwitz", 4, {}, ["n", "a1"], errors.PointsBelowTarget(1, 0, 7)),
+        ("skwitz", 4, {}, ["j1"], errors.NoDealYet()),
+        ("skwitz", 4, {"target": "1"}, ["n", "q1", "a1", "q1"], errors.NoDealYet()),
+        ("raeuberskat", 4, {}, ["8 2 1:30 2:30 3:30 4:30"], errors.PlayerSitsOut(1)),
+        ("raeuberskat", 4, {}, ["8 2 1:0 2:60 3:60 4:0 j2"], errors.ResultContradictsCardPoints(60)),
+        ("strohmann", 2, {}, ["1h1w:80"], errors.ResultContradictsCardPoints(80)),
         ("skwitz", 3, {"pairs": "yes"}, [], errors.PairsNeedFour(3)),
         ("skwitz", 9, {}, [], errors.PlayersOutOfRange("skwitz", 9, 2, 8)),
         ("skwitz", 2, {"ante": "3"}, [], errors.UnknownOption("ante", "3", ("2", "…", "1000"))),
@@ -203,6 +220,7 @@ def test_skwitz_ante_offence_and_last_capture():
         ("oma_skat", 2, {}, ["1g5"], rule_errors.MatadorsOutOfRange),
         ("oma_skat", 2, {}, ["1gq"], errors.NotUnderstood("q")),
         ("oma_skat", 2, {"deals": "1"}, ["e", "e"], errors.GameIsOver(1)),
+        ("strohmann", 2, {}, ["1h1w:23z14"], errors.ResultContradictsCardPoints(23)),
         ("strohmann", 2, {}, ["1h1:100z30"], errors.CardPointsDoNotAddUp(130, 120)),
         ("schmegegge", 2, {}, ["8 1:66 2:60"], errors.CardPointsDoNotAddUp(126, 120)),
         ("raeuberskat", 3, {}, ["8 1 1:60 2:60 3:60"], errors.CardPointsDoNotAddUp(180, 120)),

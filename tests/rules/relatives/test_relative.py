@@ -41,7 +41,7 @@ def test_totals_are_the_sums_of_what_was_brought(data, one):
 @given(data=st.data(), players=st.integers(2, 8))
 def test_the_chips_of_skwitz_come_to_nothing(data, players):
     table = relative.table_of(game("skwitz"), players, {"target": "2"})
-    kept = []
+    kept = [entry("skwitz", "n", players, target="2")]
     for wanted in data.draw(st.lists(entries(game("skwitz").fields(table), players), min_size=5, max_size=40)):
         try:
             played = relative.fold(game("skwitz"), table, [*kept, wanted])
@@ -59,16 +59,20 @@ def test_codes_are_found():
 
 @pytest.mark.parametrize(("lines", "dealer"), [([], 1), (["e"], 2), (["e"] * 4, 1)])
 def test_everybody_deals_in_turn(lines, dealer):
-    table = relative.table_of(game("idiotenskat"), 4)
-    played = play("idiotenskat", lines, 4)
-
-    assert relative.dealer_of(game("idiotenskat"), table, played.lines) == dealer
+    assert next_dealer("idiotenskat", lines, 4) == dealer
 
 
-def test_in_skwitz_a_new_deal_moves_the_dealer():
-    table = relative.table_of(game("skwitz"), 3)
+@pytest.mark.parametrize(
+    ("lines", "dealer"),
+    [([], 1), (["n"], 2), (["n", "q1", "n"], 3), (["n", "q3", "a3"], 3), (["n", "q3", "a3", "n", "q2"], 1)],
+)
+def test_in_skwitz_the_deal_passes_to_the_right_and_who_is_out_deals_next(lines, dealer):
+    assert next_dealer("skwitz", lines, 3, target="1") == dealer
 
-    assert relative.dealer_of(game("skwitz"), table, play("skwitz", ["n", "q1", "n"], 3).lines) == 3
+
+def next_dealer(code, lines, players, **options):
+    table = relative.table_of(game(code), players, options)
+    return game(code).deals_next(table, play(code, lines, players, **options).lines)
 
 
 def test_a_list_may_have_an_agreed_length():
