@@ -130,8 +130,9 @@ class Conditions:
 
     `plans` are the series in order (a series beyond them is drawn by lot), `groups` have rankings of their own,
     `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
-    0 without limit: who comes later waits if `waiting_list`, else is refused. With `second_list` both lists of a
-    table are compared before one counts as checked; `missed` is what becomes of who missed a series. `apart` are
+    0 without limit: who comes later waits if `waiting_list`, else is refused. An event of the association (`dskv`)
+    has its list written twice at each table, so that `second_list` is as usual there: both lists of a table are
+    compared before one counts as checked; `missed` is what becomes of who missed a series. `apart` are
     pairs of start numbers that `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a
     posting; each deal that was not played because somebody left brings the others `unplayed_points`. `money` is how
     the players settle each list among themselves, None if they do not.
@@ -151,6 +152,7 @@ class Conditions:
     time_up: TimeUp = TimeUp.FINISH_ROUND
     cap: int = 0
     waiting_list: bool = True
+    dskv: bool = False
     second_list: bool = False
     missed: Missed = Missed.UNRANKED
     missing_member: MissingMember = MissingMember.AVERAGE
@@ -193,6 +195,10 @@ class Conditions:
     def plan_of(self, series_no: int) -> SeriesPlan:
         """Return how a series (from 1) is seated."""
         return self.plans[series_no - 1] if series_no <= len(self.plans) else SeriesPlan()
+
+    def held_for_dskv(self, *, dskv: bool) -> Conditions:
+        """Return the same as an event of the association or as none, the second list as usual for it (rules 3.4)."""
+        return self if dskv is self.dskv else replace(self, dskv=dskv, second_list=dskv)
 
     def with_plan(self, series_no: int, plan: SeriesPlan) -> Conditions:
         """Return the same with another plan for a series (from 1); series before it without one keep the lot."""

@@ -61,13 +61,14 @@ def dump(conditions: Conditions) -> str:
     data = {
         "format": FORMAT,
         **{name: getattr(conditions, name) for name in (*_TEXTS, *_NUMBERS, *_SWITCHES)},
+        **({"dskv": True} if conditions.dskv else {}),  # silent where nobody asks for it, as ever
         "groups": list(conditions.groups),
         **{name: getattr(conditions, name).value for name in _CODES},
         "apart": [list(pair) for pair in conditions.apart],
         "fees": {
             **{name: getattr(fees, name) for name in _FEES},
             "loss": {"reduced": fees.loss.reduced, "low": fees.loss.low, "high": fees.loss.high},
-            **({"table": list(fees.table)} if fees.table else {}),  # silent where nobody asks for it, as ever
+            **({"table": list(fees.table)} if fees.table else {}),  # silent as well
         },
         "series": [
             {
@@ -99,6 +100,7 @@ def read(text: str) -> Announced:
     known = {
         "format",
         "system",
+        "dskv",
         "groups",
         "apart",
         "fees",
@@ -122,7 +124,8 @@ def read(text: str) -> Announced:
     )
     texts = {name: _text(told[name], name) for name in _TEXTS if name in told}
     numbers = {name: _number(told[name], name) for name in _NUMBERS if name in told}
-    switches = {name: _switch(told[name], name) for name in _SWITCHES if name in told}
+    switches = {name: _switch(told[name], name) for name in (*_SWITCHES, "dskv") if name in told}
+    switches.setdefault("second_list", switches.get("dskv", False))
     codes = {name: _code(told[name], kind, name) for name, kind in _CODES.items() if name in told}
     whole = replace(conditions, **texts, **numbers, **switches, **codes)  # type: ignore[arg-type]  # each by its own type
     return Announced(whole, tuple(_rounds(one) for one in series), _text(told.get("system", ""), "system"))

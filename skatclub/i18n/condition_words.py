@@ -155,6 +155,9 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
     """Return how lists are looked at, what a missed series means, and how long objections are heard."""
     points, minutes = conditions.unplayed_points, conditions.protest_minutes
     return _filled(
+        _("The rules of the DSkV hold: seat 1 and seat 3 each write a list, and both are handed in.")
+        if conditions.dskv
+        else "",
         _("Both lists of a table are compared before one counts as checked.") if conditions.second_list else "",
         missed_rule(conditions.missed),
         _missing_member(conditions.missing_member) if conditions.has_teams else "",

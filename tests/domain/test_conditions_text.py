@@ -70,6 +70,16 @@ def test_what_is_left_out_is_as_usual():
     assert conditions_text.read("{}").conditions == Conditions()
 
 
+def test_an_event_of_the_association_has_both_lists_compared_unless_it_says_no():
+    usual = conditions_text.read('{"dskv": true}').conditions
+    without = conditions_text.read('{"dskv": true, "second_list": false}').conditions
+
+    assert (usual.dskv, usual.second_list) == (True, True)
+    assert (without.dskv, without.second_list) == (True, False)
+    assert conditions_text.load(conditions_text.dump(without)) == without
+    assert not conditions_text.read('{"dskv": false}').conditions.second_list
+
+
 def test_a_file_by_hand_may_say_deals_rounds_and_names_of_wishes():
     told = {
         "organiser": " SC Herz Dame ",

@@ -292,6 +292,20 @@ def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
         assert words in told
 
 
+def test_an_event_of_the_association_has_both_lists_compared_until_somebody_says_no(form: EventPage) -> None:
+    form.office.dskv.click()
+    usual, told = written(form), read_out(form)
+    form.office.second_list.click()
+    without = written(form)
+    form.office.second_list.click()
+    form.office.dskv.click()
+
+    assert (usual.dskv, usual.second_list) == (True, True)
+    assert "Platz 1 und Platz 3 führen je eine Liste" in told
+    assert (without.dskv, without.second_list) == (True, False)
+    assert (written(form).dskv, written(form).second_list) == (False, False)
+
+
 def test_what_is_about_teams_can_be_chosen_where_there_are_teams(form: EventPage) -> None:
     assert not form.office.missing_member.isEnabled()
 

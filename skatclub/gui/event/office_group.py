@@ -23,6 +23,7 @@ class Office(Group):
 
     def __init__(self) -> None:
         super().__init__(_("Lists and rulings"))
+        self.dskv = QCheckBox()
         self.second_list = QCheckBox()
         self.missed = CalmChoice(
             (
@@ -45,6 +46,7 @@ class Office(Group):
         )
         self.protest_minutes = CalmSpin(0, LONGEST_PROTEST, nothing=_("none"), suffix=_(" min"))
         self.unplayed_points = CalmSpin(0, HIGHEST_UNPLAYED, nothing=_("none"))
+        self.add(_("Event of the DSkV: the list is written twice"), self.dskv)
         self.add(_("Compare both lists of a table"), self.second_list)
         self.add(_("Who misses a series"), self.missed)
         self.add(_("Empty place of a team"), self.missing_member)
@@ -54,6 +56,7 @@ class Office(Group):
 
     def show_event(self, event: Event, conditions: Conditions) -> None:  # noqa: ARG002 (other groups need both)
         """Show what is written; what is about teams can be chosen where there are any."""
+        self.dskv.setChecked(conditions.dskv)
         self.second_list.setChecked(conditions.second_list)
         self.missed.choose(conditions.missed)
         self.missing_member.choose(conditions.missing_member)
@@ -65,6 +68,8 @@ class Office(Group):
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with these settings."""
+        if self.dskv.isChecked() is not conditions.dskv:
+            return conditions.held_for_dskv(dskv=self.dskv.isChecked())
         return replace(
             conditions,
             second_list=self.second_list.isChecked(),
