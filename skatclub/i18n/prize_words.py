@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.plan import Jackpot, Plan, Pot, Source
     from skatclub.domain.prizes.warnings import Warned
 
+MOST_CARDS = 12
+"""So many start numbers are named; of more only the first."""
+
 
 def ranking(name: str) -> str:
     """Return the name of a ranking: overall, teams, tandem, mixed, or a group."""
@@ -123,6 +126,12 @@ def warned(one: Warned, whole: Plan) -> str:
             return _("{amount} € of fees are not paid yet.").format(amount=numbers.money(cents))
         case warnings.StaysWithClub(cents=cents):
             return _("{amount} € of the pool stay with the club.").format(amount=numbers.money(cents))
+        case warnings.CardsMissing(series=series, start_nos=start_nos):
+            return ngettext(
+                "Series {series}: {n} start card did not come with its list, no. {start_nos}.",
+                "Series {series}: {n} start cards did not come with their lists, no. {start_nos}.",
+                len(start_nos),
+            ).format(series=series, n=len(start_nos), start_nos=_first(start_nos))
     return _of_pot(one, pot(whole.pots[one.pot]))
 
 
@@ -160,6 +169,11 @@ def _of_pot(
                 "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. "
                 "Take it back, or leave it at that."
             ).format(pot=name, n=number, given=given, ranked=ranked)
+
+
+def _first(start_nos: Sequence[int]) -> str:
+    shown = ", ".join(map(str, start_nos[:MOST_CARDS]))
+    return f"{shown} …" if len(start_nos) > MOST_CARDS else shown
 
 
 def open_places(runs: Sequence[tuple[int, int]]) -> str:
@@ -204,7 +218,14 @@ def state(one: PrizeRow) -> str:
         return _("open")
     if one.tied and one.gift.words:
         return _("lot needed")
-    return "" if one.safe else _("may change")
+    return card(one) or ("" if one.safe else _("may change"))
+
+
+def card(one: PrizeRow) -> str:
+    """Return that the winner's start card is missing, while the prize is still to be handed out; "" if it is not."""
+    if not one.cards_missing or not one.waits:
+        return ""
+    return _("start card missing: series {series}").format(series=", ".join(map(str, one.cards_missing)))
 
 
 def _jackpot(one: Jackpot) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import money_errors as errors
@@ -11,8 +12,8 @@ from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import From
 from skatclub.domain.prizes.winners import NO_GIFT
-from skatclub.services import dues, gathering, prize_rankings
-from skatclub.store import awards, prize_plans
+from skatclub.services import dues, gathering, prize_cards, prize_rankings
+from skatclub.store import awards, office, prize_plans
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -50,6 +51,7 @@ def read(view: View, event_id: int, *, trial: Plan | None = None, people: int | 
     everybody = {one.participant.id: prize_rankings.winner(one.participant) for one in money.dues}
     paid = {one.at: -one.cents for one in money.bookings if one.category is Category.PRIZE and one.counters is None}
     now = handing.waiting_for(made, told)
+    missing = office.missing_cards(view, event_id)
     rows = (
         *(
             _given(plan, one, ranked[one.pot], told[one.key], everybody, paid)
@@ -59,6 +61,7 @@ def read(view: View, event_id: int, *, trial: Plan | None = None, people: int | 
         ),
         *_jackpots(plan, money, told),
     )
+    rows = tuple(prize_cards.with_cards(row, missing) for row in rows)
     owed = sum(max(one.door - one.paid_door, 0) for one in money.dues)
     pays = any(source.kind in {From.ENTRY, From.SHEET} for source in plan.sources)
     return PrizeBoard(
@@ -71,6 +74,7 @@ def read(view: View, event_id: int, *, trial: Plan | None = None, people: int | 
         warnings=(
             *warnings.of(plan, income, parted, may_win, owed=owed if pays and people is None else 0, final=final),
             *_given_otherwise(made, rows, ranked, money),
+            *prize_cards.warned(missing),
         ),
         final=final,
     )

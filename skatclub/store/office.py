@@ -130,6 +130,23 @@ def is_received(view: View, table_id: int) -> bool:
     return view.connection.execute(found).scalar() is not None
 
 
+def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None], ...]:
+    """Return whose start cards did not come with a list handed in: series, person and start number."""
+    occupant, receipt, table, series = tables.occupant, tables.receipt, tables.play_table, tables.series
+    found = (
+        sa.select(series.c.number, occupant.c.person_id, occupant.c.start_no, occupant.c.seat, receipt.c.cards)
+        .join(table, table.c.id == receipt.c.table_id)
+        .join(series, series.c.id == table.c.series_id)
+        .join(occupant, sa.and_(occupant.c.table_id == table.c.id, occupant.c.from_deal == 1))
+        .where(series.c.event_id == event_id)
+        .order_by(series.c.number, occupant.c.start_no)
+    )
+    rows = view.connection.execute(found)
+    return tuple(
+        (row.number, row.person_id, row.start_no) for row in rows if str(row.seat) not in (row.cards or "")
+    )
+
+
 def set_state(work: Work, table_id: int, state: SheetState) -> None:
     """Write how far a list is on its way."""
     table = tables.play_table

@@ -137,3 +137,18 @@ def test_places_that_may_change_are_named(runs, expected):
 )
 def test_a_prize_says_how_it_stands(row, expected):
     assert prize_words.state(row) == expected
+
+
+def test_start_cards_that_did_not_come_are_told_until_the_prize_is_handed_out():
+    row = replace(ROW, cards_missing=(1, 3))
+    many = warnings.CardsMissing(2, tuple(range(1, 15)))
+
+    assert prize_words.state(row) == "Startkarte fehlt: Serie 1, 3"
+    assert prize_words.state(replace(row, state=AwardState.HANDED_OUT)) == "✔ übergeben"
+    assert (
+        prize_words.warned(warnings.CardsMissing(2, (17,)), Plan())
+        == "Serie 2: Eine Startkarte kam nicht mit: Nr. 17."
+    )
+    assert prize_words.warned(many, Plan()) == (
+        "Serie 2: 14 Startkarten kamen nicht mit: Nr. 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 …."
+    )

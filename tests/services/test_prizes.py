@@ -12,8 +12,8 @@ from skatclub.domain.cash import Category
 from skatclub.domain.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source, Unclaimed
-from skatclub.domain.prizes.warnings import NobodyRanked, NotCovered, RestsOnLosses, StillOwed
-from skatclub.services import cash_book, dues, history, prizes, registration
+from skatclub.domain.prizes.warnings import CardsMissing, NobodyRanked, NotCovered, RestsOnLosses, StillOwed
+from skatclub.services import cash_book, dues, history, office, prizes, registration
 from tests.services.test_standings import drawn, event_of
 from tests.typed_lists import enter_all
 
@@ -270,3 +270,23 @@ def test_a_gift_is_a_prize_without_money(club):
 
     assert [row.gift.words for row in rows] == ["Pokal", "", "", "Schinken"]
     assert dues.of_event(club, event_id).bookings == ()
+
+
+def test_a_winner_whose_start_card_did_not_come_with_the_list_is_told_until_it_is_there(club):
+    event_id = played(club)
+    best = prizes.board(club, event_id).rows[0].winner
+    sheet = next(one for one in office.lists(club, event_id, 1) if best.start_no in one.start_nos)
+    seat = sheet.start_nos.index(best.start_no) + 1
+    others = tuple(one for one in range(1, sheet.size + 1) if one != seat)
+
+    office.receive(club, sheet.table_id, cards=others)
+    missing = prizes.board(club, event_id)
+    office.receive(club, sheet.table_id, cards=(*others, seat))
+    complete = prizes.board(club, event_id)
+
+    assert CardsMissing(1, (best.start_no,)) in missing.warnings
+    assert {row.winner.start_no: row.cards_missing for row in missing.rows if row.cards_missing} == {
+        best.start_no: (1,)
+    }
+    assert not any(row.cards_missing for row in complete.rows)
+    assert not any(isinstance(one, CardsMissing) for one in complete.warnings)

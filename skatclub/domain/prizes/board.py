@@ -33,7 +33,10 @@ class Winner:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeRow:
-    """One prize; of a jackpot, `pot` is None. `rank` is None while nobody holds it, `safe` if it is settled."""
+    """One prize; of a jackpot, `pot` is None. `rank` is None while nobody holds it, `safe` if it is settled.
+
+    `cards_missing` are the series with whose lists the start card of the winner did not come.
+    """
 
     key: str
     pot: Pot | None
@@ -46,6 +49,7 @@ class PrizeRow:
     tied: bool = False
     safe: bool = False
     state: AwardState | None = None
+    cards_missing: tuple[int, ...] = ()
 
     @property
     def waits(self) -> bool:

@@ -83,6 +83,14 @@ class StaysWithClub:
     cents: int
 
 
+@dataclass(frozen=True, slots=True)
+class CardsMissing:
+    """The start cards of these start numbers did not come with the lists of a series."""
+
+    series: int
+    start_nos: tuple[int, ...]
+
+
 Warned = (
     NotCovered
     | FewerPrizes
@@ -93,6 +101,7 @@ Warned = (
     | RestsOnLosses
     | StillOwed
     | StaysWithClub
+    | CardsMissing
 )
 
 

@@ -152,9 +152,9 @@ _ALIGN = (Align.RIGHT, Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.L
 
 def _row(row: PrizeRow, y: float) -> Iterator[Item]:
     winner = row.winner
-    occasion = " · ".join(part for part in (prize_words.row(row), row.gift.words) if part)
-    if row.pot is not None and not row.pot.ranking and not row.pot.series:
-        occasion = row.gift.words  # the main prizes need no name
+    is_main = row.pot is not None and not row.pot.ranking and not row.pot.series  # these need no name
+    told = ("" if is_main else prize_words.row(row), row.gift.words, prize_words.card(row))
+    occasion = " · ".join(part for part in told if part)
     texts: Sequence[str] = (
         str(row.place),
         _("open") if winner is None else winner.name,

@@ -155,7 +155,9 @@ class SpeakerDialog(QDialog):
         self.club.setText(mates or ("" if winner is None else winner.club))
         self.amount.setText(worth(row))
         self.state.setText(prize_words.state(row))
-        pieces.set_role(self.state, "good" if row.safe or row.state is not None else "warn")
+        pieces.set_role(
+            self.state, "good" if (row.safe and not prize_words.card(row)) or row.state is not None else "warn"
+        )
         last = self.place + 1 >= len(self.rows)
         self.next.setText(_("That was the last prize.") if last else _called(self.rows[self.place + 1]))
         self.hand.setEnabled(row.waits)
