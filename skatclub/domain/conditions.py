@@ -197,7 +197,7 @@ class Conditions:
         return self.plans[series_no - 1] if series_no <= len(self.plans) else SeriesPlan()
 
     def held_for_dskv(self, *, dskv: bool) -> Conditions:
-        """Return the same as an event of the association or as none, the second list as usual for it (rules 3.4)."""
+        """Return the same as an event of the association or as none, the second list as usual there (SkWO 6.2)."""
         return self if dskv is self.dskv else replace(self, dskv=dskv, second_list=dskv)
 
     def with_plan(self, series_no: int, plan: SeriesPlan) -> Conditions:

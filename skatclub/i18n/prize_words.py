@@ -222,7 +222,7 @@ def state(one: PrizeRow) -> str:
 
 
 def card(one: PrizeRow) -> str:
-    """Return that the winner's start card is missing, while the prize is still to be handed out; "" if it is not."""
+    """Return that the winner's start card is missing while the prize is still to be handed out, else ""."""
     if not one.cards_missing or not one.waits:
         return ""
     return _("start card missing: series {series}").format(series=", ".join(map(str, one.cards_missing)))

@@ -147,7 +147,7 @@ def test_start_cards_that_did_not_come_are_told_until_the_prize_is_handed_out():
     assert prize_words.state(replace(row, state=AwardState.HANDED_OUT)) == "✔ übergeben"
     assert (
         prize_words.warned(warnings.CardsMissing(2, (17,)), Plan())
-        == "Serie 2: Eine Startkarte kam nicht mit: Nr. 17."
+        == "Serie 2: 1 Startkarte kam nicht mit: Nr. 17."
     )
     assert prize_words.warned(many, Plan()) == (
         "Serie 2: 14 Startkarten kamen nicht mit: Nr. 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 …."
