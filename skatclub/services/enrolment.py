@@ -241,12 +241,11 @@ def join_team(work: Work, now: Roll, one: Participant, kind: TeamKind, name: str
     teams.join(work, now.event.id, one.id, kind, clean, substitute=substitute)
 
 
-def pay_all(work: Work, event_id: int, participant_id: int, *, paid: bool) -> None:
-    """Book all that a participant still owes as paid, if so."""
+def pay_all(work: Work, now: Roll, participant_id: int, *, paid: bool) -> None:
+    """Book all that a participant of this event still owes as paid, if so."""
     if not paid:
         return
-    now = roll(work, event_id)
-    one = next(found for found in now.participants if found.id == participant_id)
+    _event_id, one = registration.get(work, participant_id)
     owed = now.owed(_as_here(one))
     if owed > one.paid:
         book(work, now, one, owed - one.paid)

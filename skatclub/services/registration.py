@@ -81,7 +81,7 @@ def register_person(
         presence = Presence.HERE if here else Presence.EXPECTED
         wanted = Participant(id=0, person=stored.get(work, person_id), start_no=start_no, presence=presence)
         made = enrolment.enrol(work, now, wanted)
-        enrolment.pay_all(work, event_id, made.id, paid=paid)
+        enrolment.pay_all(work, now, made.id, paid=paid)
         enrolment.tell(work, now, made)
     return done(work, made_id=made.id)
 
@@ -98,7 +98,7 @@ def register_newcomer(
         made = enrolment.enrol_newcomer(work, now, new, here=here)
         if keep:
             stored.agree(work, made.person.id, given_at=journal.stamp(work.at))
-        enrolment.pay_all(work, event_id, made.id, paid=paid)
+        enrolment.pay_all(work, now, made.id, paid=paid)
         enrolment.tell(work, now, made)
     return done(work, made_id=made.id)
 
@@ -115,7 +115,7 @@ def check_in(club: Club, participant_id: int, *, paid: bool = False) -> Done:
         first = old.first_series if was_here else max(old.first_series, now.begun + 1)
         new = replace(old, presence=Presence.HERE, start_no=start_no, first_series=first, last_series=None)
         registration.put(work, old, new)
-        enrolment.pay_all(work, event_id, participant_id, paid=paid)
+        enrolment.pay_all(work, now, participant_id, paid=paid)
         enrolment.tell(work, now, registration.get(work, participant_id)[1])
     return done(work)
 

@@ -64,9 +64,8 @@ class Typist:
         if paper.deals < paper.planned:
             self.keys(last)
             last = str(paper.deals)
-        self.hands.keys(last, enter=False)
+        self.hands.keys(f"{last}+", enter=False)
         self.count += len(last) + 1
-        self.hands.press(Qt.Key.Key_Return, CTRL)
 
 
 def open_hall(
@@ -121,15 +120,14 @@ def test_ten_lists_with_three_slips_are_typed_by_the_numpad_alone(session: Sessi
         if table in slips:
             found.append(page.judged.suspects)
             typist.press("*")
-            if page.sheet is not None:
-                hands.press(Qt.Key.Key_Return, CTRL)
+            typist.keys("")
 
     assert found == [set(slip) for slip in slips.values()]
     stored = {one.number: one.first for one in page.sheets}
     assert [typed.computed(stored[at].totals, page.rules) for at in range(1, 11)] == [
         typed.computed(paper, page.rules) for paper in lists
     ]
-    assert typist.count <= 57 * 10 + len(slips)
+    assert typist.count <= 57 * 10 + 2 * len(slips)
 
 
 def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) -> None:

@@ -85,7 +85,7 @@ def totals_keys() -> Keys:
         (_("number +"), _("put the list into the pile")),
         (_("number *"), _("the list is checked")),
         ("⏎", _("next field, down the player's column")),
-        ("+", _("player done")),
+        ("+", _("player done, then table done")),
         ("*  F4", _("take the guess")),
         ("/  F6", _("count what is right and note an error of the list")),
         (_("Ctrl+⏎  F2"), _("close the list")),

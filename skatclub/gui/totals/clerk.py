@@ -138,6 +138,8 @@ class Clerk:
             self.take_paper()
             return
         page.show_texts({**page.form.texts(), **{one.cell: str(one.meant) for one in guess.changes}})
+        if page.judged is not None and not page.judged.findings:
+            page.form.focus_last()
 
     def take_paper(self) -> None:
         """Take the computed totals, note that the paper is wrong, and close the list."""

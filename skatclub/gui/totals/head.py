@@ -61,7 +61,7 @@ class Head(QWidget):
         self._keys = QWidget()
         keys = FlowLayout(self._keys, spacing=5)
         for key, meaning in (
-            ("⏎", _("next field")), ("+", _("player done")), (_("Ctrl+⏎"), _("close the list")),
+            ("⏎", _("next field")), ("+", _("player done, then table done")), (_("Ctrl+⏎"), _("close the list")),
             (_("Esc"), _("put aside")),
         ):  # fmt: skip
             keys.addWidget(label(key, role="key"))

@@ -191,6 +191,10 @@ class SheetForm(QScrollArea):
         texts, order = self.texts(), self._order()
         return next((cell for cell in order if not texts[cell]), order[0])
 
+    def focus_last(self) -> None:
+        """Put the keyboard where one key closes the list."""
+        self.focus(self._order()[-1])
+
     def _order(self) -> tuple[Cell, ...]:
         """Return the cells in the order in which they are typed."""
         return draft.across(self.size_now) if self.goes_across else draft.cells(self.size_now)
@@ -229,6 +233,8 @@ class SheetForm(QScrollArea):
                 self._go(order[min(at + 1, len(order) - 1)])
             case Stroke.UP:
                 self._go(order[max(at - 1, 0)])
+            case Stroke.PLUS if not cell.seat:
+                self.closed.emit()  # behind the players there is nothing to skip: the table is done
             case Stroke.PLUS:
                 self._go(next((one for one in order[at + 1 :] if not self._goes_with(one, cell)), order[-1]))
             case Stroke.CLOSE:
