@@ -14,7 +14,7 @@ from skatclub.domain import draw_errors
 from skatclub.domain.conditions import USUAL_WEIGHTS, weighted
 from skatclub.domain.draws import DrawState, checked_seed
 from skatclub.domain.seating.task import Method, Wish
-from skatclub.i18n import refusals
+from skatclub.i18n import draw_words, refusals
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def draw(  # noqa: PLR0913  one parameter for each option
         before = draws.plan(club, event_id, series)
         announced = _announced(before, method, avoid)
         used = _seed(before, seed, again=again)
-        typer.echo(tournament_words.fingerprint(lots.fingerprint(used)), err=True)
+        typer.echo(draw_words.fingerprint_words(lots.fingerprint(used)), err=True)
         draws.draw_and_accept(club, event_id, series, seed=used, plan_change=announced, again=again)
         now = publicity.of_plan(draws.plan(club, event_id, series), reader)
         report = draws.report(club, event_id, series)

@@ -70,11 +70,6 @@ def registered(before: Roll, now: Roll) -> str:
     return f"{sentence} {waits.format(n=now.count.waiting)}"
 
 
-def fingerprint(told: str) -> str:
-    """Return the line that proves beforehand that the seed was not chosen later."""
-    return _("Fingerprint of the seed (SHA-256): {fingerprint}").format(fingerprint=told)
-
-
 def drawn(now: Plan, report: Report) -> tuple[str, ...]:
     """Return seed, attempt, report and who waits, a sentence each."""
     if now.draw is None or now.seating is None:
@@ -84,10 +79,7 @@ def drawn(now: Plan, report: Report) -> tuple[str, ...]:
         _("Series {series}, attempt {attempt}: {report}").format(
             series=now.series.number, attempt=now.draw.attempt, report=_reached(report)
         ),
-        *(
-            _("{who} sits out this series.").format(who=f"{start_no} {name_of(now, start_no)}")
-            for start_no in now.seating.waiting
-        ),
+        *_waiting(now),
         *_unkept(now, report),
     )
 
@@ -145,7 +137,7 @@ def name_of(now: Plan, start_no: int) -> str:
 
 def withdrawn(one: Participant, now: Plan, cards: int) -> str:
     """Return who has withdrawn and how many cards of this series change."""
-    return " ".join([_("{who} has withdrawn.").format(who=_called(one)), _cards(now, cards)])
+    return " ".join([draw_words.withdrawn_words(_called(one)), _cards(now, cards)])
 
 
 def come_late(one: Participant, now: Plan, cards: int) -> str:
@@ -162,15 +154,15 @@ def later_cards(series: int, cards: int) -> str:
 
 
 def _cards(now: Plan, cards: int) -> str:
-    waiting = [_("{who} sits out.").format(who=f"{one} {name_of(now, one)}") for one in _waiting(now)]
     if now.seating is None:
         return _("This series is not drawn yet.")
-    told = ngettext("{n} card to print again.", "{n} cards to print again.", cards)
-    return " ".join([told.format(n=cards) if cards else _("No card must be printed again."), *waiting])
+    return " ".join([draw_words.cards_words(cards), *_waiting(now)])
 
 
-def _waiting(now: Plan) -> tuple[int, ...]:
-    return () if now.seating is None else now.seating.waiting
+def _waiting(now: Plan) -> tuple[str, ...]:
+    """Return who sits out a series that is drawn, a sentence each."""
+    told = () if now.seating is None else now.seating.waiting
+    return tuple(_("{who} sits out this series.").format(who=f"{one} {name_of(now, one)}") for one in told)
 
 
 def _called(one: Participant) -> str:

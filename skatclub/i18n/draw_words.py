@@ -149,16 +149,32 @@ def amendment_words(change: Amendment, names: Mapping[int, str], *, printed: boo
         case AmendmentKind.SWAP:
             what = _("{one} and {other} have changed seats.").format(one=about[0], other=about[1])
         case AmendmentKind.WITHDRAWAL:
-            what = _("{one} has withdrawn.").format(one=about[0])
+            what = withdrawn_words(about[0])
         case AmendmentKind.LATE_ENTRY:
             what = _("{one} has come late.").format(one=about[0])
     if printed:
-        cards = ngettext("{n} card to print again:", "{n} cards to print again:", count)
-        none = _("No card must be printed again.")
-    else:
-        cards = ngettext("{n} seat has changed:", "{n} seats have changed:", count)
-        none = _("All others keep their seats.")
-    return f"{what} {cards.format(n=count) if count else none}"
+        return f"{what} {cards_words(count)}"
+    seats, none = (
+        ngettext("{n} seat has changed:", "{n} seats have changed:", count),
+        _("All others keep their seats."),
+    )
+    return f"{what} {seats.format(n=count) if count else none}"
+
+
+def withdrawn_words(who: str) -> str:
+    """Return that somebody has withdrawn."""
+    return _("{one} has withdrawn.").format(one=who)
+
+
+def cards_words(count: int) -> str:
+    """Return how many cards that were printed before are not right any more."""
+    told = ngettext("{n} card to print again.", "{n} cards to print again.", count)
+    return told.format(n=count) if count else _("No card must be printed again.")
+
+
+def fingerprint_words(fingerprint: str) -> str:
+    """Return the line that proves beforehand that the seed was not chosen later."""
+    return _("Fingerprint of the seed (SHA-256): {fingerprint}").format(fingerprint=fingerprint)
 
 
 def card_moves(change: Amendment) -> tuple[Move, ...]:

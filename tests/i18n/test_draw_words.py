@@ -69,9 +69,9 @@ def test_tables_are_counted_by_size() -> None:
             AmendmentKind.SWAP,
             (12, 31),
             True,
-            "12 Frank Richter und 31 Monika Fuchs haben die Plätze getauscht. 2 Karten neu drucken:",
+            "12 Frank Richter und 31 Monika Fuchs haben die Plätze getauscht. 2 Karten neu zu drucken.",
         ),
-        (AmendmentKind.WITHDRAWAL, (12,), True, "12 Frank Richter hat sich abgemeldet. 1 Karte neu drucken:"),
+        (AmendmentKind.WITHDRAWAL, (12,), True, "12 Frank Richter hat sich abgemeldet. 1 Karte neu zu drucken."),
         (AmendmentKind.LATE_ENTRY, (12,), False, "12 Frank Richter ist nachgekommen. 2 Plätze sind anders:"),
     ],
 )

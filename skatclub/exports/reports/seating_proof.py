@@ -10,7 +10,7 @@ from skatclub.domain.draws import Amendment, AmendmentKind
 from skatclub.domain.seating.task import Wish
 from skatclub.exports.document import Heading, Text
 from skatclub.exports.reports import shown_names
-from skatclub.i18n import seating_words, wordlists
+from skatclub.i18n import draw_words, seating_words, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _seed(draw: Draw) -> Iterator[str]:
     yield _("Seed: {seed} · attempt {attempt} · draw version {version}").format(
         seed=draw.seed, attempt=draw.attempt, version=draw.algorithm
     )
-    yield _("Fingerprint of the seed (SHA-256): {fingerprint}").format(fingerprint=draw.fingerprint)
+    yield draw_words.fingerprint_words(draw.fingerprint)
     yield _(
         "Anybody can repeat this draw: the same seed and the same entries give the same seats on every computer "
         "(skatclub tournament verify)."
