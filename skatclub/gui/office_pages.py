@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QApplication
 
+from skatclub.gui import start_cards
 from skatclub.gui.actions import Action
 from skatclub.gui.main_window import LISTS, TOTALS
 from skatclub.gui.scanner import Scanner
@@ -37,6 +38,7 @@ class OfficePages:
         self._window.side.chosen.disconnect(self._window.show_page)
         self._window.side.chosen.connect(self.go)
         self._drawn: bool | None = None
+        self._cards = start_cards.StartCards(session)
         session.current.chosen.connect(self._show_event)
         session.operations.changed.connect(self._on_change)
         application = QApplication.instance()
@@ -95,8 +97,10 @@ class OfficePages:
             self._drawn = None
 
     def open_code(self, text: str) -> None:
-        """Show the list that was scanned."""
-        if self._session.operations.club is not None:
+        """Show the list that was scanned, or take the start card."""
+        if text.strip().upper().startswith(start_cards.MARK):
+            self._cards.take(text)
+        elif self._session.operations.club is not None:
             self.show_totals()
             self.totals().clerk.open_code(text)
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MARK = "SL1"
-"""With these signs the code of a list begins."""
+MARKS = ("SL1", "SK1")
+"""With these signs the code of a list begins, and that of a start card."""
 GAP_MS = 30
 """So fast follow the signs of a scanner; no hand is that fast."""
 GAP_WITHIN_MS = 200
@@ -27,7 +27,7 @@ class Scanner(QObject):
     Keys go to the widget with the focus, so that alone is watched: every event of every widget would be slow.
 
     Signals:
-        scanned(str): the code of a list was read; right or not.
+        scanned(str): the code of a list or of a start card was read; right or not.
     """
 
     scanned = Signal(str)
@@ -81,7 +81,7 @@ class Scanner(QObject):
             return False  # Shift and its like, which scanners press in between
         if not (self._held and self._goes_on(sign)):
             self.flush()
-            if sign != MARK[0] or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if sign != MARKS[0][0] or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 return False
         self._held.append((watched, event.clone()))
         self._code += sign
@@ -93,10 +93,10 @@ class Scanner(QObject):
         gap = self.now_ms() - self._last
         if self._is_code():
             return gap <= GAP_WITHIN_MS and sign.isalnum() and sign.isascii() and len(self._code) < LONGEST
-        return gap <= GAP_MS and MARK.startswith(self._code + sign)
+        return gap <= GAP_MS and any(mark.startswith(self._code + sign) for mark in MARKS)
 
     def _is_code(self) -> bool:
-        return self._code.startswith(MARK)
+        return self._code.startswith(MARKS)
 
     def flush(self) -> None:
         """End what is held: report the code, or hand on what was only typed."""

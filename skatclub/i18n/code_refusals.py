@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 def code_sentence(refusal: Refusal) -> str:
     """Word what is wrong with a scanned code."""
     match refusal:
+        case code_errors.CodeUnreadable(text=text) if text.strip().upper().startswith("SK"):
+            return _("This is not the whole code of a start card. Please scan it again.")
         case code_errors.CodeUnreadable():
             return _("This is not the code of a score sheet. Scan the square at the top right of the sheet.")
         case code_errors.CodeCheckFails():

@@ -57,6 +57,10 @@ class Typist:
     def list_of(self, table: int, paper: Totals, *, slip: dict[Cell, int] | None = None) -> None:
         """Type a whole list, with other numbers in the cells of a slip, and ask for it to be closed."""
         self.keys(str(table))
+        self.numbers(paper, slip=slip)
+
+    def numbers(self, paper: Totals, *, slip: dict[Cell, int] | None = None) -> None:
+        """Type the numbers of the list that is open, and ask for it to be closed."""
         shown = {**typed.filled(paper), **(slip or {})}
         for cell in draft.cells(paper.size)[:-2]:
             self.keys(str(shown[cell]))

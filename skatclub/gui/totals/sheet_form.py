@@ -56,6 +56,7 @@ class SheetForm(QScrollArea):
         self.fields: dict[Cell, NumberField] = {}
         self.heads: list[QLabel] = []
         self.goes_across = False
+        self._scans = False
         self._build()
         self._connect()
 
@@ -114,6 +115,7 @@ class SheetForm(QScrollArea):
     def show_sheet(self, sheet: OfficeSheet, texts: Mapping[Cell, str], cards: Iterable[int]) -> None:
         """Show the players of a table and what is typed of its list."""
         self.size_now = sheet.size
+        self._scans = False
         here = set(cards)
         for row in self.rows:
             for shown in row.widgets():
@@ -136,6 +138,18 @@ class SheetForm(QScrollArea):
     def cards(self) -> tuple[int, ...]:
         """Return the seats whose start cards are ticked."""
         return tuple(row.seat for row in self.rows[: self.size_now] if row.card.isChecked())
+
+    def tick(self, seat: int, *, begins: bool) -> int:
+        """Tick the start card of a seat and return how many are ticked.
+
+        `begins`: no card was noted yet, so all are taken to be there; from the first scan on only scanned ones are.
+        """
+        if begins and not self._scans:
+            for row in self.rows:
+                row.card.setChecked(False)
+        self._scans = True
+        self.rows[seat - 1].card.setChecked(True)
+        return len(self.cards())
 
     def show_numbers(self, judgement: Judgement) -> None:
         """Show everything that is computed."""
