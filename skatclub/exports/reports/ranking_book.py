@@ -63,6 +63,7 @@ def pair(ranked: Ranked, rows: Sequence[Row], prefix: str) -> tuple[Sheet, Sheet
     """Return the list in values and the sheet that checks it."""
     title = prefix + _("List")
     heads = tuple(_("Series {series}").format(series=n) for n in ranked.standings.series)
+    drawn = lots(ranked)
     listed = Sheet(
         title=title,
         rows=(
@@ -78,7 +79,7 @@ def pair(ranked: Ranked, rows: Sequence[Row], prefix: str) -> tuple[Sheet, Sheet
                 _("Lot"),
                 _("Out"),
             ),
-            *(_listed(row, lots(ranked)) for row in rows),
+            *(_listed(row, drawn) for row in rows),
         ),
         widths=(8, 8, 34, 28, *(11,) * len(heads), 9, 9, 12, 8, 8),
         frozen=spreadsheet.cell(TOP + 1, FIRST),
