@@ -101,7 +101,7 @@ def make(  # noqa: PLR0913  one parameter for each option
     """Make papers; all are made before the first is written.
 
     Refused: `NoSuchEvent`, `TitleNotUnique`, `NoSuchRecord`, `NotDrawn`, `NoResults`, `NoLeague`,
-    `FolderNotWritable`.
+    `NoTeams`, `NoGroups`, `FolderNotWritable`.
     """
     from skatclub.services import clubs as services
     from skatclub.services import letterhead

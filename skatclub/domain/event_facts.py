@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.draw_errors import NotDrawn
 from skatclub.domain.draws import DrawState
-from skatclub.domain.office_errors import NoLeague, NoResults
+from skatclub.domain.office_errors import NoGroups, NoLeague, NoResults, NoTeams
 from skatclub.domain.seating.task import Place
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.domain.history import Version
     from skatclub.domain.people import Person
     from skatclub.domain.registration import Participant
-    from skatclub.domain.result_facts import League, ResultFacts
+    from skatclub.domain.result_facts import League, Ranked, ResultFacts
     from skatclub.domain.seating.task import Report
     from skatclub.domain.sheets import Table
 
@@ -132,6 +132,20 @@ class EventFacts:
         if self.results is None or not any(any(row.results) for row in self.results.whole.standings.rows):
             raise NoResults
         return self.results
+
+    def groups(self) -> tuple[Ranked, ...]:
+        """Return the rankings of groups. Refused: `NoResults`, and without any `NoGroups`."""
+        found = self.ranked().groups
+        if not found:
+            raise NoGroups
+        return found
+
+    def teams(self) -> tuple[Ranked, ...]:
+        """Return the rankings of teams. Refused: `NoResults`, and without any `NoTeams`."""
+        found = self.ranked().teams
+        if not found:
+            raise NoTeams
+        return found
 
     def league(self) -> League:
         """Return the table of the league. Refused: `NoResults`, and without teams that met `NoLeague`."""

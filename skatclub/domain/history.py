@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
+    from skatclub.domain.totals.typed import SeatTotals
     from skatclub.rules.sheet import Row
 
 
@@ -39,8 +40,21 @@ class DealVersion:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TotalsVersion:
+    """What a change made of the totals typed for a list, by seat; empty: there were none, or are none any more.
+
+    `copy_no` is 1 for the list that counts, 2 for the second one.
+    """
+
+    copy_no: int
+    before: tuple[SeatTotals, ...]
+    after: tuple[SeatTotals, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Version:
-    """A change of a list with every deal whose facts it changed."""
+    """A change of a list with every deal and all totals whose facts it changed."""
 
     entry: Entry
     deals: tuple[DealVersion, ...] = ()
+    totals: tuple[TotalsVersion, ...] = ()

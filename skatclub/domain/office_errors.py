@@ -188,5 +188,15 @@ class NoResults(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class NoGroups(Refusal):
+    """The event has no ranking of a group, so that there is no list of further rankings."""
+
+
+@dataclass(unsafe_hash=True)
+class NoTeams(Refusal):
+    """The event has no teams, so that there is no list of them."""
+
+
+@dataclass(unsafe_hash=True)
 class NoLeague(Refusal):
     """No teams met at tables, so that there is no table of a league."""

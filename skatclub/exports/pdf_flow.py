@@ -22,6 +22,7 @@ _PADDING = 1.0  # millimetres left and right in a cell
 _HEAD_INK = 0.06
 _STRIPE = 0.045  # ink of every second row
 _LOGO = (26.0, 15.0)  # millimetres that the picture of a club may take
+_TITLE_TYPE = (18.0, 16.5, 15.0)  # points
 _LEAST_HEAD_TYPE = 8.0  # points
 _HEAD_LINE = 4.6  # millimetres of a line beside a title
 
@@ -137,7 +138,7 @@ def _masthead(flow: _Pages, head: Masthead) -> None:
             width=title,
             height=high,
             texts=(head.title,),
-            size=18,
+            size=_title_size(head.title, title),
             smallest=10,
             face=Face.STRONG,
             place=Place.TOP,
@@ -149,6 +150,12 @@ def _masthead(flow: _Pages, head: Masthead) -> None:
     flow.y += high + 1.2
     flow.items.append(Line(left, flow.y, left + flow.width, flow.y, 0.35))
     flow.y += _GAP
+
+
+def _title_size(title: str, across: float) -> float:
+    """Return a size in points that spares a title its second line where a little smaller type does."""
+    fits = (size for size in _TITLE_TYPE if pdf_fonts.width(title, Face.STRONG, size) <= across)
+    return next(fits, _TITLE_TYPE[0])
 
 
 def _head_line(line: str, x: float, y: float, across: float, *, strong: bool) -> Words:

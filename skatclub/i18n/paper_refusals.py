@@ -17,6 +17,12 @@ def paper_sentence(refusal: Refusal) -> str:
     match refusal:
         case office_errors.NoResults():
             return _("No list has a result yet. Enter the first lists, then the rankings can be printed.")
+        case office_errors.NoGroups():
+            return _(
+                "This event has no further rankings. Choose groups in its settings, such as ladies or seniors."
+            )
+        case office_errors.NoTeams():
+            return _("This event has no teams. Enter teams with the participants, then their list can be printed.")
         case office_errors.NoLeague():
             return _("No teams met at tables yet. Enter teams with the participants, then draw the seats.")
         case picture_errors.PictureUnreadable():

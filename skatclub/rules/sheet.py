@@ -220,6 +220,15 @@ def foot(
     )
 
 
+def totals_check(footer: Sequence[FootLine], rules: RuleSet) -> CrossCheck:
+    """Return whether the totals of all seats are what their points and games make together, in points."""
+    points, won, lost = (sum(getattr(seat, name) for seat in footer) for name in ("points", "won", "lost"))
+    system, size = rules.system, len(footer)
+    expected = system.point_factor * points + system.win_bonus * won - system.loss_malus * lost
+    expected += system.bonus_at(size) * (size - 1) * lost
+    return CrossCheck(kind=CrossCheckKind.TOTALS, left=sum(seat.total for seat in footer), right=expected)
+
+
 def dealer_conflicts(lines: Sequence[Line]) -> tuple[int, ...]:
     """Return the numbers of the deals whose declarer sits out by the dealing order."""
     return tuple(line.deal_no for line in lines if not _declarer_plays(line))
@@ -273,10 +282,7 @@ def _cross_checks(
     points = sum(seat.points for seat in footer)
     won = sum(seat.won for seat in footer)
     lost = sum(seat.lost for seat in footer)
-    system, size = rules.system, len(footer)
-    expected = system.point_factor * points + system.win_bonus * won - system.loss_malus * lost
-    expected += system.bonus_at(size) * (size - 1) * lost
-    beyond = sum(deals.beyond(line.deal, line.dealer, rules, size, line.doubled) for line in lines)
+    beyond = sum(deals.beyond(line.deal, line.dealer, rules, len(footer), line.doubled) for line in lines)
     by_ramsch = sum(gain.won + gain.lost for line in lines if isinstance(line.deal, Ramsch) for gain in line.gains)
     return (
         CrossCheck(kind=CrossCheckKind.VALUES, left=plus - minus + beyond, right=points, parts=(plus, minus)),
@@ -286,6 +292,6 @@ def _cross_checks(
             right=len(lines) + by_ramsch,
             parts=(won, lost, passed),
         ),
-        CrossCheck(kind=CrossCheckKind.TOTALS, left=sum(seat.total for seat in footer), right=expected),
+        totals_check(footer, rules),
         CrossCheck(kind=CrossCheckKind.DEALERS, left=in_order, right=len(lines)),
     )

@@ -1,4 +1,4 @@
-"""Every version of a list, read back from the journal: which change made what of which deal."""
+"""Every version of a list, read back from the journal: which change made what of which deal, of which totals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 import sqlalchemy as sa
 
-from skatclub.domain.history import DealVersion, Version
+from skatclub.domain.history import DealVersion, TotalsVersion, Version
+from skatclub.domain.totals.typed import SeatTotals
 from skatclub.rules.game import Announcement, Ending, GameKind, Reached
 from skatclub.store import deals, journal, seal, tables
 from skatclub.store.list_tables import RowKind
@@ -30,7 +31,7 @@ _KINDS = {
 
 
 def of_table(view: View, table_id: int) -> tuple[Version, ...]:
-    """Return all changes that touched a list, oldest first, each with the deals whose facts it changed."""
+    """Return all changes that touched a list, oldest first, each with the deals and totals that it changed."""
     log = tables.journal
     rows = view.connection.execute(
         sa.select(log.c.change_id, log.c.before, log.c.after)
@@ -43,10 +44,39 @@ def of_table(view: View, table_id: int) -> tuple[Version, ...]:
         now, after = _read(row.after)
         if before != after:
             found[row.change_id].append(DealVersion(deal_no=now or number, before=before, after=after))
+    totals = _totals(view, table_id)
     return tuple(
-        Version(entry=entry, deals=tuple(found.get(entry.change_id, ())))
+        Version(
+            entry=entry,
+            deals=tuple(found.get(entry.change_id, ())),
+            totals=tuple(totals.get(entry.change_id, ())),
+        )
         for entry in reversed(journal.of_table(view, table_id))
     )
+
+
+def _totals(view: View, table_id: int) -> dict[int, list[TotalsVersion]]:
+    """Return by change what it made of the totals; what is taken away and written again the same is no change."""
+    log = tables.journal
+    rows = view.connection.execute(
+        sa.select(log.c.change_id, log.c.before, log.c.after)
+        .where(log.c.table_id == table_id, log.c.tab == "seat_totals")
+        .order_by(log.c.id)
+    )
+    found: dict[tuple[int, int], tuple[dict[int, SeatTotals], dict[int, SeatTotals]]] = {}
+    for row in rows:
+        for side, written in enumerate((row.before, row.after)):
+            if written is not None:
+                told = json.loads(written)
+                names = ("seat", "points", "won", "lost", "written")
+                seats = found.setdefault((row.change_id, told["copy_no"]), ({}, {}))[side]
+                seats[told["seat"]] = SeatTotals(**{name: told[name] for name in names})
+    made: dict[int, list[TotalsVersion]] = defaultdict(list)
+    for (change_id, copy_no), (before, after) in found.items():
+        if before != after:
+            was, now = (tuple(seats[one] for one in sorted(seats)) for seats in (before, after))
+            made[change_id].append(TotalsVersion(copy_no=copy_no, before=was, after=now))
+    return made
 
 
 def _read(written: str | None) -> tuple[int, Row | None]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from skatclub.domain.conditions import Conditions
 from skatclub.domain.people import PublishLevel
 from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.rules import rotation, sheet
@@ -113,6 +114,14 @@ def _hall(club: clubs.Club) -> int:
     return event_id
 
 
+def _plain(club: clubs.Club) -> int:
+    """Return eight people without groups and teams, one series played."""
+    event_id = tournaments.new_event(club, tournaments.named(8), conditions=Conditions())
+    tournaments.draw(club, event_id, 1)
+    play(club, event_id, 1)
+    return event_id
+
+
 def _worst(club: clubs.Club) -> int:
     """Return nine people of the worst names and teams in ten series of a long title; three are played."""
     conditions = replace(tournaments.CONDITIONS, groups=("ladies", "w" * 40, "Ü80"), team_size=3)
@@ -129,4 +138,4 @@ def _worst(club: clubs.Club) -> int:
     return event_id
 
 
-_MAKERS = {"small": _small, "hall": _hall, "worst": _worst}
+_MAKERS = {"small": _small, "hall": _hall, "worst": _worst, "plain": _plain}

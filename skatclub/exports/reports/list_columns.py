@@ -56,11 +56,12 @@ DETAIL_ROWS = {which: row for row, which in enumerate(Detail, start=1)}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """The sheets of one list: their titles, the seats, and the deals that are written."""
+    """The sheets of one list: their titles, the seats, and the deals that are written; `typed` totals count."""
 
     titles: tuple[str, str, str]
     size: int
     deals: int
+    typed: bool = False
 
     @property
     def passed(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import codes, sheets
+from skatclub.domain import codes, counted_lists
 from skatclub.exports.reports import deal_records, score_sheet
 from skatclub.i18n import steps
 from skatclub.rules import rule_set
@@ -28,7 +28,7 @@ def of(tables: Sequence[Table], stand: Stand) -> Fact:
 
 
 def _list(table: Table, stand: Stand) -> dict[str, Fact]:
-    folded = sheets.folded(table)
+    folded = counted_lists.counted(table)
     seats = range(1, table.size + 1)
     return {
         "format": FORMAT,
@@ -49,6 +49,7 @@ def _list(table: Table, stand: Stand) -> dict[str, Fact]:
         "replacements": _replacements(table),
         "deals": [deal_records.fields(table, record) for record in table.records],
         "rows": [_row(line) for line in folded.lines],
+        "counted_from": "deals" if table.totals is None else "totals",
         "totals": [_total(line) for line in folded.footer],
         "penalties": _penalties(table),
         "checks": _checks(folded),

@@ -54,6 +54,12 @@ def _row(kind: FootKind, layout: Layout) -> tuple[Value, ...]:
 def _sum_differences(layout: Layout) -> tuple[Formula, Formula]:
     """Return what the list's sums of the plus and minus columns are off by."""
     written = [layout.listed_foot(FootKind.POINTS, column) for column in (columns.PLUS, columns.MINUS)]
+    if layout.typed:
+        points = ",".join(
+            layout.listed_foot(FootKind.POINTS, columns.seat_column(seat)) for seat in range(1, layout.size + 1)
+        )
+        known = f"COUNT({written[0]},{written[1]})=2"
+        return Formula(f"=IF({known},{written[0]}-{written[1]}-SUM({points}),0)"), Formula("=0")
     if not layout.deals:
         return Formula(f"=N({written[0]})"), Formula(f"=N({written[1]})")
     span = f"{layout.checked(1, columns.POINTS)}:{layout.checked(layout.deals, columns.POINTS)}"
@@ -104,7 +110,10 @@ def _formulas(kind: FootKind, seat: int, layout: Layout) -> tuple[Formula | None
 
 
 def _last(seat: int, offset: int, layout: Layout) -> str:
-    """Return a player's standing after the last deal."""
+    """Return a player's points, games won or lost: after the last deal, or as they were typed from the paper."""
+    if layout.typed:
+        kind, beside = ((FootKind.POINTS, 0), (FootKind.WON, 1), (FootKind.LOST, 1))[offset]
+        return f"N({layout.listed_foot(kind, columns.seat_column(seat) + beside)})"
     column = columns.checked_seat_column(seat) + offset
     return layout.checked(layout.deals, column) if layout.deals else "0"
 

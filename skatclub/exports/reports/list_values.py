@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.exports.reports import list_columns as columns
-from skatclub.exports.reports import sheet_rows
+from skatclub.exports.reports import sheet_cross_checks, sheet_rows
 from skatclub.exports.reports import sheet_texts as texts
 from skatclub.exports.reports.sheet_geometry import FootKind
 from skatclub.exports.spreadsheet import Sheet, Value
@@ -124,7 +124,7 @@ def _foot(kind: FootKind, folded: Folded, layout: Layout, fee: LossFee | None) -
     row: list[Value] = [None] * layout.passed
     row[0] = foot_label(kind)
     if kind == FootKind.POINTS:
-        row[columns.PLUS - 1], row[columns.MINUS - 1] = folded.plus, folded.minus
+        row[columns.PLUS - 1], row[columns.MINUS - 1] = sheet_cross_checks.columns(folded) or (None, None)
     crossed: list[Value] = []
     for line in folded.footer:
         value, count = _foot_cells(kind, line, folded, fee)

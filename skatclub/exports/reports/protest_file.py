@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import sheets
 from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.exports.reports import ranking_names
+from skatclub.exports.reports import protest_totals, ranking_names
 from skatclub.i18n import games, numbers, steps, systems
 from skatclub.i18n import history as history_words
 from skatclub.i18n.language import _
@@ -70,7 +70,7 @@ def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
             Heading(_("Who played"), level=2),
             _players(table),
             *_deals(table),
-            *_totals(table),
+            *protest_totals.blocks(table),
             Heading(_("Every version of this list"), level=2),
             *_versions(facts, stand, facts.histories.get(table.id, ())),
             Text(
@@ -147,45 +147,6 @@ def _calculated(table: PlayTable, row: Row) -> tuple[str, Cell]:
     return f"{told}: {steps.words(settled)}", numbers.signed(settled.points)
 
 
-def _totals(table: PlayTable) -> Iterator[Block]:
-    """Return how the result of each player comes about."""
-    yield Heading(_("The totals as they stand now"), level=2)
-    system = table.event.rules.system
-    rows: list[tuple[Cell, ...]] = []
-    for foot in sheets.folded(table).footer:
-        words = _(
-            "{points} + {won} won × {bonus} − {lost} lost × {malus} + {others} lost by others × {gift} = {total}"
-        ).format(
-            points=numbers.points(foot.points),
-            won=foot.won,
-            bonus=system.win_bonus,
-            lost=foot.lost,
-            malus=system.loss_malus,
-            others=foot.others_lost,
-            gift=system.bonus_at(table.size),
-            total=numbers.points(foot.total),
-        )
-        if foot.penalty:
-            words += " " + _("(penalty {points})").format(points=numbers.signed(foot.penalty))
-        rows.append((foot.seat, table.owner_of(foot.seat).person.full_name, words, foot.result))
-    yield Table(
-        columns=(
-            Column(head=_("Seat"), weight=12, align=Align.RIGHT),
-            Column(head=_("Player"), weight=48, strong=True),
-            Column(head=_("Calculation"), weight=104),
-            Column(head=_("Result"), weight=20, align=Align.RIGHT, strong=True),
-        ),
-        rows=tuple(rows),
-        size=8.5,
-        head_size=8,
-    )
-    for penalty in table.penalties:
-        told = _("Penalty {points} at seat {seat}: {reason}").format(
-            points=numbers.signed(penalty.points), seat=penalty.seat, reason=penalty.reason
-        )
-        yield Text(text=told)
-
-
 def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) -> Iterator[Block]:
     rows: list[tuple[Cell, ...]] = []
     for number, version in enumerate(versions, start=1):
@@ -217,6 +178,7 @@ def _told(facts: EventFacts, version: Version) -> str:
                 counted = f": {steps.words(settled)}" if settled is not None else ""
                 words = _("deal {deal} {state}: {told}")
                 lines.append(words.format(deal=one.deal_no, state=head, told=told + counted))
+    lines += protest_totals.told(version, facts.event.rules.system)
     return "\n".join(lines)
 
 
@@ -235,6 +197,14 @@ def _version_fact(facts: EventFacts, version: Version) -> Fact:
                 "points": None if one.after is None else _points(facts, one.after),
             }
             for one in version.deals
+        ],
+        "totals": [
+            {
+                "copy": one.copy_no,
+                "before": [protest_totals.fact(seat) for seat in one.before],
+                "after": [protest_totals.fact(seat) for seat in one.after],
+            }
+            for one in version.totals
         ],
     }
 

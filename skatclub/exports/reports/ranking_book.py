@@ -47,7 +47,7 @@ def overall(facts: EventFacts, stand: Stand) -> Workbook:
 
 def groups(facts: EventFacts, stand: Stand) -> Workbook:
     """Return the ranking of each group. Refused: `NoResults`."""
-    return _book(facts, stand, facts.ranked().groups, ranking_lists.groups_name())
+    return _book(facts, stand, facts.groups(), ranking_lists.groups_name())
 
 
 def _book(facts: EventFacts, stand: Stand, found: Sequence[Ranked], name: str) -> Workbook:

@@ -31,7 +31,7 @@ def overall(facts: EventFacts, stand: Stand) -> Fact:
 
 def groups(facts: EventFacts, stand: Stand) -> Fact:
     """Return the ranking of each group. Refused: `NoResults`."""
-    return _told(facts, stand, facts.ranked().groups)
+    return _told(facts, stand, facts.groups())
 
 
 def head(facts: EventFacts, stand: Stand) -> dict[str, Fact]:

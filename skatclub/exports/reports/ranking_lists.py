@@ -47,7 +47,7 @@ def overall(facts: EventFacts, stand: Stand) -> Document:
 
 def groups(facts: EventFacts, stand: Stand) -> Document:
     """Return the ranking of each group, such as ladies and juniors. Refused: `NoResults`."""
-    return _document(facts, stand, facts.ranked().groups, groups_name())
+    return _document(facts, stand, facts.groups(), groups_name())
 
 
 def series_table(facts: EventFacts, stand: Stand) -> Table:
@@ -63,7 +63,7 @@ def overall_table(facts: EventFacts, stand: Stand) -> Table:
 
 def groups_table(facts: EventFacts, stand: Stand) -> Table:
     """Return the rows of all groups, each with its name in front. Refused: `NoResults`."""
-    found = facts.ranked().groups
+    found = facts.groups()
     return _joined(facts, stand, found, _("Ranking"), [ranking_names.called(one.code) for one in found])
 
 

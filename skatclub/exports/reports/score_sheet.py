@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import sheets
+from skatclub.domain import counted_lists
 from skatclub.exports import document
 from skatclub.exports.document import Column, Document, Heading, PageBreak, Section
 from skatclub.exports.document import Table as Grid
@@ -97,13 +97,13 @@ def empty(
 
 def is_final(table: Table, folded: Sheet) -> bool:
     """Tell whether nothing is open on a list."""
-    complete = folded.is_full or table.ended_early
+    complete = folded.is_full or table.ended_early or table.totals is not None
     settled = not any(record.disputed for record in table.records)
     return complete and settled and all(cross_check.holds for cross_check in folded.cross_checks)
 
 
 def _filled(table: Table, stand: Stand, fee: LossFee | None, shared: Shared) -> Section:
-    folded = sheets.folded(table)
+    folded = counted_lists.counted(table)
     notes = sheet_notes.of_table(table, folded)
     wanted = sheet_notes.lines_needed(notes)
     has_room = wanted <= sheet_notes.MOST_LINES

@@ -33,7 +33,7 @@ def items(sheet: Sheet, shape: Shape, fee: LossFee | None) -> Iterator[Item]:
             strong = Face.NARROW_STRONG
             yield _in(shape.foot_cell(kind, shape.passed, shape.passed), sums, 7.5, Align.RIGHT, strong, 0.7)
         if kind is FootKind.POINTS:
-            yield from _plus_and_minus(shape, kind, sheet.plus, sheet.minus)
+            yield from _plus_and_minus(shape, kind, *(sheet_cross_checks.columns(sheet) or ()))
         for line in sheet.footer:
             yield from _seat(shape, kind, line, fee)
     yield from cross_checks(shape, sheet_cross_checks.with_numbers(sheet))
@@ -55,7 +55,7 @@ def cross_checks(shape: Shape, found: tuple[str, str, str]) -> Iterator[Item]:
     yield _cross_check(geometry.LEFT, y, label_width, sheet_cross_checks.label(), Face.NARROW_STRONG)
     x = geometry.LEFT + label_width
     letters = sum(len(text) for text in found)
-    for text in found:
+    for text in filter(None, found):
         width = (geometry.WIDTH - label_width) * len(text) / letters
         yield _cross_check(x, y, width, text, Face.NARROW)
         x += width
@@ -81,8 +81,8 @@ def _carried(sheet: Sheet, shape: Shape) -> Iterator[Item]:
             yield _in(box, numbers.points(number), _SIZE, align)
 
 
-def _plus_and_minus(shape: Shape, kind: FootKind, plus: int, minus: int) -> Iterator[Item]:
-    for column, number in ((geometry.PLUS, plus), (geometry.MINUS, minus)):
+def _plus_and_minus(shape: Shape, kind: FootKind, *sums: int) -> Iterator[Item]:
+    for column, number in zip((geometry.PLUS, geometry.MINUS), sums, strict=False):
         box = shape.foot_cell(kind, column, column)
         yield _in(box, numbers.points(number), _SIZE, Align.RIGHT, Face.NARROW_STRONG)
 

@@ -42,6 +42,7 @@ def lines_needed(notes: Sequence[str]) -> int:
 def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
     """Return all notes of a list, each one sentence."""
     return (
+        *_totals(table),
         *_legend(table, folded),
         *_replacements(table),
         *_overbids(folded.lines),
@@ -51,6 +52,12 @@ def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
         *_ending(table),
         *_remarks(table),
     )
+
+
+def _totals(table: Table) -> Iterator[str]:
+    if table.totals is not None:
+        words = _("the totals were taken from the paper list") if table.records else ""
+        yield words or _("the totals were taken from the paper list; its deals were not written down")
 
 
 def _legend(table: Table, folded: Sheet) -> Iterator[str]:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 def teams(facts: EventFacts, stand: Stand) -> Workbook:
-    """Return each kind of teams with its check. Refused: `NoResults`."""
-    found = facts.ranked().teams
+    """Return each kind of teams with its check. Refused: `NoResults`, `NoTeams`."""
+    found = facts.teams()
     names = shown_names.teams(facts, stand.level)
     sheets: list[Sheet] = []
     for number, ranked in enumerate(found, start=1):

@@ -34,7 +34,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,
-        sections=tuple(_section(facts, stand, one) for one in facts.ranked().teams),
+        sections=tuple(_section(facts, stand, one) for one in facts.teams()),
         subject=name(),
     )
 
@@ -44,7 +44,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:
     rows: list[tuple[Cell, ...]] = []
     series: tuple[int, ...] = ()
     names = shown_names.teams(facts, stand.level)
-    for ranked in facts.ranked().teams:
+    for ranked in facts.teams():
         series = ranked.standings.series
         for row in ranked.standings.rows:
             team = ranked.teams[row.contestant.id]
@@ -74,7 +74,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
                 "provisional": ranked.provisional if stand.final is None else not stand.final,
                 "rows": [_fact(facts, stand, ranked, row) for row in ranked.standings.rows],
             }
-            for ranked in facts.ranked().teams
+            for ranked in facts.teams()
         ],
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain import sheets
+from skatclub.domain import counted_lists
 from skatclub.exports import document
 from skatclub.exports.reports import list_check, list_values, score_sheet
 from skatclub.exports.reports.list_columns import Detail, Layout
@@ -33,9 +33,9 @@ def of(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOS
 
 
 def _sheets(table: Table, stand: Stand, fee: LossFee | None, prefix: str) -> list[Sheet]:
-    folded = sheets.folded(table)
+    folded = counted_lists.counted(table)
     titles = (prefix + _("List"), prefix + _("Check"), prefix + _("Particulars"))
-    layout = Layout(titles=titles, size=table.size, deals=len(folded.lines))
+    layout = Layout(titles=titles, size=table.size, deals=len(folded.lines), typed=table.totals is not None)
     return [
         list_values.sheet(table, folded, layout, fee),
         *((list_check.sheet(table, layout),) if table.event.rules.house is None else ()),

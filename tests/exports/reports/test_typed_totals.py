@@ -1,0 +1,120 @@
+"""Papers of lists of which only the totals were typed: what was typed counts, in every format."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from skatclub.domain import counted_lists
+from skatclub.domain.office_errors import NoGroups, NoTeams
+from skatclub.domain.sheets import Penalty
+from skatclub.domain.totals.typed import SeatTotals, Totals
+from skatclub.exports import catalogue, document
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.exports.reports import list_facts, score_sheet, workbook
+from tests.exports import lists, office, reading, result_events
+
+TYPED = Totals(
+    planned=48,
+    seats=(
+        SeatTotals(seat=1, points=632, won=13, lost=0, written=1372),
+        SeatTotals(seat=2, points=516, won=11, lost=1, written=1076),
+        SeatTotals(seat=3, points=571, won=10, lost=0, written=1161),
+        SeatTotals(seat=4, points=55, won=4, lost=2, written=185),
+    ),
+    plus=1990,
+    minus=216,
+)
+
+
+def typed(**facts):
+    return replace(lists.a_table(), totals=replace(TYPED, **facts))
+
+
+def test_the_sheet_shows_the_totals_that_were_typed():
+    read = reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, [typed()], lists.STAND))
+
+    assert all(number in read for number in ("1372", "1076", "1161", "185", "3794"))
+    assert "1990" in read
+    assert "Summen von der Papierliste übernommen" in " ".join(read.split())
+
+
+def test_sums_of_columns_that_nobody_typed_are_left_empty():
+    read = reading.text(
+        catalogue.list_paper("score-sheet").make(Format.PDF, [typed(plus=None, minus=None)], lists.STAND)
+    )
+
+    assert "①" not in read
+    assert "② Spiele: gew. 38 + verl. 3 + eingepasst 7 = 48" in read
+
+
+def test_typed_totals_are_final_if_they_add_up():
+    wrong = typed(passed=2)
+
+    assert [score_sheet.is_final(one, counted_lists.counted(one)) for one in (typed(), wrong)] == [
+        True,
+        False,
+    ]
+
+
+def test_the_facts_say_that_the_totals_count():
+    fined = replace(typed(), penalties=(Penalty(id=1, seat=2, points=-50, reason="verspätet"),))
+
+    told = json.loads(json.dumps(list_facts.of([fined], lists.STAND)))
+
+    assert told["counted_from"] == "totals"
+    assert [(one["total"], one["result"], one["rank"]) for one in told["totals"]] == [
+        (1372, 1372, 1),
+        (1076, 1026, 3),
+        (1161, 1161, 2),
+        (185, 185, 4),
+    ]
+
+
+@pytest.mark.office
+def test_the_check_of_the_workbook_recomputes_typed_totals(tmp_path):
+    books = {
+        "both": catalogue.list_paper("score-sheet").make(Format.EXCEL, [typed()], lists.STAND),
+        "alone": catalogue.list_paper("score-sheet").make(
+            Format.EXCEL, [typed(plus=None, minus=None)], lists.STAND
+        ),
+        "with deals": catalogue.list_paper("score-sheet").make(
+            Format.EXCEL, [replace(lists.drawn(), totals=TYPED)], lists.STAND
+        ),
+        "wrong": catalogue.list_paper("score-sheet").make(Format.EXCEL, [typed(plus=1991)], lists.STAND),
+    }
+
+    found = office.recalculated(books, tmp_path)
+
+    title = workbook.of([typed()], lists.STAND).sheets[1].title
+    assert {name: sheets[title][0][1] for name, sheets in found.items()} == {
+        "both": "0",
+        "alone": "0",
+        "with deals": "0",
+        "wrong": "1",
+    }
+    assert any("1372" in row for row in found["both"][title])
+
+
+def test_the_protest_file_tells_what_each_version_of_the_totals_said():
+    facts = result_events.facts("small")
+    told = json.loads(by_code("protest-file").make(Format.JSON, facts, lists.STAND))
+    first = next(one for one in told["lists"] if (one["series"], one["table"]) == (1, 1))
+
+    [typed_at] = [one for one in first["versions"] if one["totals"]]
+    assert [seat["seat"] for seat in typed_at["totals"][0]["after"]] == [1, 2, 3, 4]
+    assert typed_at["totals"][0]["before"] == []
+    read = " ".join(reading.text(by_code("protest-file").make(Format.PDF, facts, lists.STAND)).split())
+    seat = typed_at["totals"][0]["after"][0]
+    assert f"Platz 1 jetzt: {document.shown(seat['points'])} + {seat['won']} gewonnen × 50" in read
+    assert f"auf der Liste stand {document.shown(seat['written'])}" in read
+
+
+@pytest.mark.parametrize(("code", "refusal"), [("team-list", NoTeams), ("further-rankings", NoGroups)])
+def test_a_list_of_nothing_is_refused_in_every_format(code, refusal):
+    for format_ in by_code(code).formats:
+        with pytest.raises(refusal):
+            by_code(code).make(format_, result_events.facts("plain"), lists.STAND)
