@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, papers
+from skatclub.cli import clubs, command_words, paper_wishes, papers
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain.file_errors import FolderNotWritable
 from skatclub.domain.people import Audience
@@ -18,6 +18,7 @@ from skatclub.exports import catalogue
 from skatclub.exports.catalogue import PAPERS
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import OF_THE_WEB, Format
+from skatclub.exports.reports import editions
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -84,11 +85,27 @@ def make(  # noqa: PLR0913  one parameter for each option
     ] = None,
     cards: Annotated[
         list[int] | None,
-        typer.Option("--start-no", metavar=_("N"), help=_("Only this start card; may be given several times.")),
+        typer.Option(
+            "--start-no",
+            metavar=_("N"),
+            help=_("Only the start card, certificate or label of this number; may be given several times."),
+        ),
     ] = None,
     tables: Annotated[
         list[int] | None,
         typer.Option("--table", metavar=_("N"), help=_("Only the list of this table; may be given several times.")),
+    ] = None,
+    places: Annotated[
+        str | None,
+        typer.Option(metavar=_("1-10"), help=_("Certificates and labels for these places; usually 1-3 and all.")),
+    ] = None,
+    labels: Annotated[
+        str | None,
+        typer.Option(metavar=_("SIZE"), help=_("Size of the labels in millimetres, such as 63.5x38.1.")),
+    ] = None,
+    since: Annotated[
+        int | None,
+        typer.Option(metavar=_("N"), help=_("Of PDFs only the pages that have changed since this edition.")),
     ] = None,
     public: Annotated[
         str | None,
@@ -101,17 +118,18 @@ def make(  # noqa: PLR0913  one parameter for each option
     """Make papers; all are made before the first is written.
 
     Refused: `NoSuchEvent`, `TitleNotUnique`, `NoSuchRecord`, `NotDrawn`, `NoResults`, `NoLeague`,
-    `NoTeams`, `NoGroups`, `FolderNotWritable`.
+    `NoTeams`, `NoGroups`, `NobodyHonoured`, `NoSuchPosting`, `FolderNotWritable`.
     """
     from skatclub.services import clubs as services
     from skatclub.services import letterhead
 
     chosen = [(paper, _format(paper, form)) for paper in map(_paper, dict.fromkeys(wanted))]
+    asked = paper_wishes.Wishes(places=places, labels=labels, since=since).checked()
     level = _level(public, chosen)
     club = clubs.opened(file)
     try:
         facts = _facts(club, event, [paper for paper, _form in chosen], series=series, cards=cards)
-        facts = replace(facts, only_tables=frozenset(tables) if tables else None)
+        facts = asked.applied(replace(facts, only_tables=frozenset(tables) if tables else None))
         stand = Stand(
             club=services.club_name(club),
             at=datetime.now(UTC).astimezone(),
@@ -119,7 +137,8 @@ def make(  # noqa: PLR0913  one parameter for each option
             logo=letterhead.logo(club),
         )
         made = [
-            (out / _file_name(paper, series, kind, level), paper.make(kind, facts, stand)) for paper, kind in chosen
+            (out / _file_name(paper, series, kind, level, facts), asked.made(paper, kind, facts, stand))
+            for paper, kind in chosen
         ]
     finally:
         services.close(club)
@@ -178,9 +197,16 @@ def _format(paper: EventPaper, form: str) -> Format:
     return found
 
 
-def _file_name(paper: EventPaper, series: int | None, form: Format, level: Audience | None) -> str:
-    """Return the name of a file: seating-plan-2.pdf for series 2, overall-list-web.csv with names for the web."""
-    parts = (paper.code, str(series or ""), level.value if level is not None else "")
+def _file_name(
+    paper: EventPaper, series: int | None, form: Format, level: Audience | None, facts: EventFacts
+) -> str:
+    """Return the name of a file: seating-plan-2.pdf for series 2, overall-list-web.csv with names for the web.
+
+    What hangs on the wall as it stands bears the number of its edition: overall-list-edition-3.pdf.
+    """
+    edition = editions.of_paper(paper.code, facts)
+    told = "" if edition is None else f"edition-{edition}"
+    parts = (paper.code, str(series or ""), level.value if level is not None else "", told)
     return "-".join(part for part in parts if part) + f".{form.value}"
 
 
@@ -191,5 +217,8 @@ def _write(out: Path, made: Sequence[tuple[Path, bytes]]) -> None:
     except OSError as reason:
         raise FolderNotWritable(str(out)) from reason
     for path, data in made:
+        if not data:
+            typer.echo(_("{path}: nothing has changed, so nothing was written.").format(path=path))
+            continue
         papers.replace_bytes(path, data)
         typer.echo(str(path))

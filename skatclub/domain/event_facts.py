@@ -96,6 +96,8 @@ class EventFacts:
     results: ResultFacts | None = None
     histories: Mapping[int, tuple[Version, ...]] = field(default_factory=dict)
     certificate: str = ""
+    places: tuple[int, int] | None = None
+    label_sheet: str = ""
 
     @property
     def chosen(self) -> tuple[SeriesFacts, ...]:

@@ -188,6 +188,11 @@ class NoResults(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class NobodyHonoured(Refusal):
+    """Nobody has one of the places, or a place at all, for which certificates are wanted."""
+
+
+@dataclass(unsafe_hash=True)
 class NoGroups(Refusal):
     """The event has no ranking of a group, so that there is no list of further rankings."""
 

@@ -28,6 +28,10 @@ class Posting:
     at: datetime
     rows: Mapping[int, Told]
 
+    def is_of(self, ranking: str, series: Sequence[int]) -> bool:
+        """Tell whether it is an edition of this ranking over these series."""
+        return self.ranking == ranking and self.series == tuple(series)
+
     def heard_until(self, minutes: int) -> datetime:
         """Return when the time for objections is over (SkWO: an hour, a condition of the event)."""
         return self.at + timedelta(minutes=minutes)

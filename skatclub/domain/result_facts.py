@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from skatclub.domain import postings as posted_rows
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -63,3 +65,11 @@ class ResultFacts:
     league: League | None
     people: Mapping[int, Participant]
     postings: tuple[Posting, ...] = ()
+
+    def posted(self, ranked: Ranked) -> Posting | None:
+        """Return the edition in which a ranking hangs on the wall just as it stands now; None if none does."""
+        of_it = (one for one in reversed(self.postings) if one.is_of(ranked.code, ranked.standings.series))
+        newest = next(of_it, None)
+        if newest is None or newest.rows != posted_rows.told(ranked.standings.rows):
+            return None
+        return newest

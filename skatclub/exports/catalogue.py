@@ -96,7 +96,7 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         makers={
             Format.PDF: as_pdf(score_sheet.filled),
             Format.EXCEL: as_workbook(workbook.of),
-            Format.CSV: as_csv(lambda tables, _stand: deal_records.of(tables)),
+            Format.CSV: as_csv(lambda tables, _stand: deal_records.of(tables), named=False),
             Format.JSON: as_json(list_facts.of),
         },
         levels=IN_FULL,
@@ -152,7 +152,7 @@ PAPERS: tuple[EventPaper, ...] = (
         name=seating_plan.name,
         makers={
             Format.PDF: as_pdf(seating_plan.of),
-            Format.CSV: as_csv(seating_rows.table),
+            Format.CSV: as_csv(seating_rows.table, coded=True),
             Format.JSON: as_json(seating_rows.data),
         },
     ),
@@ -209,7 +209,13 @@ PAPERS: tuple[EventPaper, ...] = (
     results(
         "league-table",
         league_table.name,
-        Listed(drawn=league_table.of, book=team_book.league, rows=league_table.table, facts=league_table.data),
+        Listed(
+            drawn=league_table.of,
+            book=team_book.league,
+            rows=league_table.table,
+            facts=league_table.data,
+            named=False,
+        ),
     ),
     Paper(
         code="certificates",

@@ -8,7 +8,6 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from skatclub.domain.result_facts import WHOLE
 from skatclub.domain.standings import Result, Standing, whole_if_possible
 from skatclub.exports import pdf_flow
 from skatclub.exports.reports import ranking_lists
@@ -55,7 +54,7 @@ def _shown(code: str, facts: EventFacts) -> tuple[Ranked, ...]:
 
 
 def _is_of(ranked: Ranked, posting: Posting) -> bool:
-    return (ranked.code or WHOLE) == posting.ranking and ranked.standings.series == posting.series
+    return posting.is_of(ranked.code, ranked.standings.series)
 
 
 def _only(code: str, facts: EventFacts, ranked: Ranked) -> EventFacts:

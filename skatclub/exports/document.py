@@ -19,15 +19,14 @@ class Stand:
     """Which state of things a paper shows: of which club, when; `final` None lets the report judge.
 
     `at` must know its time zone; it is also the time of the file, so that the same input gives the same bytes.
-    `level` says for whose eyes names are written (the catalogue sets it for each paper), `edition` is the number
-    under which it is posted, `logo` the club's picture (PNG or JPEG), empty without one.
+    `level` says for whose eyes names are written (the catalogue sets it for each paper), `logo` is the club's
+    picture (PNG or JPEG), empty without one.
     """
 
     club: str
     at: datetime.datetime
     final: bool | None = None
     level: Audience = Audience.BOARD
-    edition: int | None = None
     logo: bytes = b""
 
     def __post_init__(self) -> None:
@@ -125,8 +124,9 @@ A4_LANDSCAPE = PageSize(297, 210)
 class Section:
     """Pages that belong together and count themselves ("page 1 of 2"), such as one list.
 
-    `footer` stands at the foot of each page, left and centre; the format adds the page number. A form as
-    large as the page takes a page of its own, other blocks flow between the margins (in millimetres).
+    `footer` stands at the foot of each page, left and centre; the format adds the page number, and before it
+    the `edition` that hangs on the wall. A form as large as the page takes a page of its own, other blocks flow
+    between the margins (in millimetres). `bare` pages have nothing at their foot: they are handed over or cut.
     """
 
     blocks: tuple[Block, ...]
@@ -134,6 +134,8 @@ class Section:
     page: PageSize = A4
     margin: float = 15
     bookmark: str = ""
+    edition: str = ""
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

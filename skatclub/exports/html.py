@@ -97,7 +97,7 @@ def _section(section: Section, paper: Document) -> Iterator[str]:
     stand = paper.stand
     parts = (
         *section.footer,
-        _("Edition {edition}").format(edition=stand.edition) if stand.edition is not None else "",
+        section.edition,
         _("As of {moment}").format(moment=document.stand_words(stand.at)),
         paper_words.level_sentence(stand.level) if paper.names else "",
     )

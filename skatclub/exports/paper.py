@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from skatclub.domain.people import Audience
 from skatclub.exports import csv, facts, text
+from skatclub.exports.document import Column
+from skatclub.i18n import paper_words
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.domain.event_facts import EventFacts
@@ -116,9 +119,24 @@ def as_workbook(build: Callable[[Matter, Stand], Workbook]) -> Callable[[Matter,
     return make
 
 
-def as_csv(build: Callable[[Matter, Stand], Grid]) -> Callable[[Matter, Stand], bytes]:
-    """Return what makes a CSV file of rows."""
-    return lambda matter, stand: csv.render(build(matter, stand))
+def as_csv(
+    build: Callable[[Matter, Stand], Grid], *, named: bool = True, coded: bool = False
+) -> Callable[[Matter, Stand], bytes]:
+    """Return what makes a CSV file of rows; where people are `named`, a last column says for whose eyes.
+
+    A column keeps the file a plain table, which a line above or below it would not; `coded` files are for
+    programs.
+    """
+
+    def make(matter: Matter, stand: Stand) -> bytes:
+        table = build(matter, stand)
+        if not named:
+            return csv.render(table)
+        head, word = ("names", stand.level.value) if coded else (_("Names"), paper_words.level_word(stand.level))
+        columns = (*table.columns, Column(head=head))
+        return csv.render(replace(table, columns=columns, rows=tuple((*row, word) for row in table.rows)))
+
+    return make
 
 
 def as_page(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
@@ -160,19 +178,20 @@ def told(code: str, name: Callable[[], str], build: Callable[[EventFacts, Stand]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """A list that comes in every format: what draws it, its workbook, its rows, its facts."""
+    """A list that comes in every format: what draws it, its workbook, its rows, its facts; are people `named`?"""
 
     drawn: Callable[[EventFacts, Stand], Document]
     book: Callable[[EventFacts, Stand], Workbook]
     rows: Callable[[EventFacts, Stand], Grid]
     facts: Callable[[EventFacts, Stand], Fact]
+    named: bool = True
 
     def makers(self) -> dict[Format, Callable[[EventFacts, Stand], bytes]]:
         """Return what makes each format."""
         return {
             Format.PDF: as_pdf(self.drawn),
             Format.EXCEL: as_workbook(self.book),
-            Format.CSV: as_csv(self.rows),
+            Format.CSV: as_csv(self.rows, named=self.named),
             Format.HTML: as_page(self.drawn),
             Format.JSON: as_json(self.facts),
         }

@@ -75,7 +75,8 @@ def _draw_section(canvas: Canvas, painter: Painter, section: Section, paper: Doc
         if number == 1 and section.bookmark:
             _bookmark(canvas, section.bookmark)
         _draw_page(painter, page)
-        painter.draw(_footer(section, paper, number, len(pages)))
+        if not section.bare:
+            painter.draw(_footer(section, paper, number, len(pages)))
         canvas.showPage()
 
 
@@ -98,8 +99,7 @@ def _footer(section: Section, paper: Document, number: int, pages: int) -> Form:
     right = _("As of {moment} · page {page} of {pages}").format(
         moment=document.stand_words(stand.at), page=number, pages=pages
     )
-    if stand.edition is not None:
-        right = _("Edition {edition} · {rest}").format(edition=stand.edition, rest=right)
+    right = " · ".join(part for part in (section.edition, right) if part)
     left, status = section.footer
     told = (status, paper_words.level(stand.level) if paper.names else "")
     centre = " · ".join(part for part in told if part)

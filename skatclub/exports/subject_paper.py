@@ -15,7 +15,7 @@ SUBJECT_REPORT: Paper[Subject] = Paper(
     name=subject_access.name,
     makers={
         Format.PDF: as_pdf(subject_access.of),
-        Format.CSV: as_csv(lambda one, _stand: subject_access.table(one)),
+        Format.CSV: as_csv(lambda one, _stand: subject_access.table(one), named=False),
         Format.JSON: as_json(subject_access.data),
     },
     levels=IN_FULL,

@@ -113,7 +113,7 @@ def scoring(rules: RuleSet) -> Sentences:
 
 
 def seating(event: Event, conditions: Conditions) -> Sentences:
-    """Return how each series is seated and what is avoided with which weight; series alike are named together."""
+    """Return how each series is seated and what is avoided; series alike are named together."""
     found: dict[Sentences, list[int]] = {}
     for one in event.series:
         said = seating_words.plan_sentences(conditions.plan_of(one.number))

@@ -17,6 +17,8 @@ def paper_sentence(refusal: Refusal) -> str:
     match refusal:
         case office_errors.NoResults():
             return _("No list has a result yet. Enter the first lists, then the rankings can be printed.")
+        case office_errors.NobodyHonoured():
+            return _("Nobody has one of these places. Please choose other places or start numbers.")
         case office_errors.NoGroups():
             return _(
                 "This event has no further rankings. Choose groups in its settings, such as ladies or seniors."

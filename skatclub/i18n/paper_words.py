@@ -17,6 +17,11 @@ def level(audience: Audience) -> str:
             return _("Names: web")
 
 
+def level_word(audience: Audience) -> str:
+    """Return the same in a word, for a column of its own: Aushang."""
+    return {Audience.DESK: _("in full"), Audience.BOARD: _("board"), Audience.WEB: _("web")}[audience]
+
+
 def level_sentence(audience: Audience) -> str:
     """Return the same as a sentence, for pages with room."""
     match audience:

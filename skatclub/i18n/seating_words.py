@@ -83,10 +83,14 @@ def method_sentence(plan: SeriesPlan) -> str:
             return _("The director fixes the seats; whoever has no fixed place is drawn by lot.")
 
 
-def avoided_sentence(plan: SeriesPlan) -> str:
-    """Return what a draw avoids, the heaviest wish first with its weight, or that it avoids nothing."""
+def avoided_sentence(plan: SeriesPlan, *, weighed: bool = True) -> str:
+    """Return what a draw avoids, the heaviest wish first, on demand with its weight, or that it avoids nothing."""
     weights = sorted(plan.weights, key=lambda one: -one[1])
-    named = [avoided_name(wish, weight) for wish, weight in weights if weight]
+    named = [avoided_name(wish, weight) if weighed else wish_name(wish) for wish, weight in weights if weight]
+    if len(named) > 1 and not weighed:
+        return _("As far as possible this is avoided, the most important first: {wishes}.").format(
+            wishes=", ".join(named)
+        )
     if named:
         return _("As far as possible this is avoided: {wishes}.").format(wishes=", ".join(named))
     if plan.method in {Method.POINTS, Method.RANKING}:
@@ -108,7 +112,7 @@ def plan_sentences(plan: SeriesPlan) -> tuple[str, ...]:
         if plan.guests_from > 1
         else ""
     )
-    return tuple(part for part in (method_sentence(plan), avoided_sentence(plan), guests) if part)
+    return tuple(part for part in (method_sentence(plan), avoided_sentence(plan, weighed=False), guests) if part)
 
 
 def reached_words(line: Reached) -> str:

@@ -57,7 +57,7 @@ def test_the_event_may_be_named_by_its_title(skatclub, file, tmp_path):
 
     rows = (tmp_path / "seating-plan.csv").read_text(encoding="utf-8-sig").splitlines()
     assert outcome.code == 0
-    assert (rows[0], len(rows)) == ("series;table;seat;start_no;name", 14)
+    assert (rows[0], len(rows)) == ("series;table;seat;start_no;name;names", 14)
 
 
 def test_single_start_cards_can_be_printed_again(skatclub, file, tmp_path):

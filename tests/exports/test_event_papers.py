@@ -113,7 +113,7 @@ def test_the_seating_as_csv_has_the_columns_of_the_command_line():
     data = catalogue.by_code("seating-plan").make(Format.CSV, events.facts("worst"), lists.STAND)
 
     rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
-    assert list(rows[0]) == ["series", "table", "seat", "start_no", "name"]
+    assert list(rows[0]) == ["series", "table", "seat", "start_no", "name", "names"]
     assert sorted(int(row["start_no"]) for row in rows) == list(range(1, 10))
 
 

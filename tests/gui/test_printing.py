@@ -11,11 +11,12 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub.domain.people import Audience
+from skatclub.exports import bundle
+from skatclub.exports.bundle import Part
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.gui.operations import Operations
-from skatclub.gui.printing import bundle, pages
-from skatclub.gui.printing.bundle import Part
+from skatclub.gui.printing import pages
 from skatclub.gui.printing.dialog import PrintDialog
 from skatclub.gui.printing.letterhead import CertificateDialog, LogoDialog
 from skatclub.gui.printing.papers import EventPapers, ListPapers
@@ -97,7 +98,7 @@ def test_papers_in_other_formats_are_a_file_each(dialog, tmp_path):
     dialog.write_files(Format.CSV, tmp_path)
 
     assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "Ergebnisliste je Serie Serie 1.csv",
+        "Ergebnisliste je Serie Serie 1 Ausgabe 1.csv",
         "Teilnehmer Serie 1.csv",
     ]
 

@@ -100,7 +100,7 @@ def test_series_seated_alike_are_told_together():
 
     assert [one.partition(":")[0] for one in said] == ["Serien 1 und 2", "Serie 3"]
     assert said[0].endswith(
-        "vermieden: Angehörige einer Familie an einem Tisch (Gewicht 300), Wiederbegegnungen (Gewicht 100)."
+        "vermieden, das Wichtigste zuerst: Angehörige einer Familie an einem Tisch, Wiederbegegnungen."
     )
     assert said[1].startswith("Serie 3: Gesetzt wird nach Punkten: Rang 1 bis 4 an Tisch 1")
     assert said[1].endswith("Die Reihenfolge ist streng und wird nie verlassen; vermieden wird nichts.")

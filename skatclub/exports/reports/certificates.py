@@ -1,4 +1,4 @@
-"""Certificates: a sheet each for the first three of every ranking, in the club's own words or the usual ones."""
+"""Certificates: a sheet each for the first three, for other places or chosen people, in the club's own words."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import certificates as templates
 from skatclub.domain.certificates import Field
+from skatclub.domain.office_errors import NobodyHonoured
 from skatclub.domain.people import Audience
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Picture, Words
-from skatclub.exports.reports import ranking_names, ranking_rows
+from skatclub.exports.reports import honoured, ranking_names, ranking_rows
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
 
-HONOURED = 3
-"""Places of each ranking that get a certificate."""
+HONOURED = (1, 3)
+"""Places of each ranking that get a certificate if no others are chosen."""
 
 _FRAME, _INNER = 12.0, 13.6
 _LEFT, _WIDTH = 24.0, A4.width - 48.0
@@ -37,7 +38,7 @@ _SPACE = 1.5  # height of a line in parts of the size
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("Certificates (places 1 to 3)")
+    return _("Certificates")
 
 
 def usual_words() -> str:
@@ -55,15 +56,20 @@ def usual_words() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return a certificate for each of the first three of every ranking. Refused: `NoResults`."""
-    results = facts.ranked()
-    told = [
-        _told(facts, ranked, row)
-        for ranked in (results.whole, *results.groups, *results.teams)
-        for row in ranked.standings.rows
-        if row.rank is not None and row.rank <= HONOURED
+    """Return a certificate for each honoured place of every ranking, or for chosen people.
+
+    While a ranking is provisional, the foot of the sheet says so. Refused: `NoResults`, `NobodyHonoured`.
+    """
+    found = [
+        (ranked, row)
+        for ranked in honoured.rankings(facts)
+        for row in honoured.rows(facts, ranked, usually=HONOURED)
     ]
-    return _document(facts, stand, told, facts.certificate or usual_words())
+    if not found:
+        raise NobodyHonoured
+    provisional = stand.final is not True and any(ranked.provisional for ranked, _row in found)
+    told = [_told(facts, ranked, row) for ranked, row in found]
+    return _document(facts, stand, told, facts.certificate or usual_words(), provisional=provisional)
 
 
 def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
@@ -81,7 +87,9 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
     return _document(facts, handed, [told], templates.checked(words) or usual_words())
 
 
-def _document(facts: EventFacts, stand: Stand, told: list[dict[Field, str]], words: str) -> Document:
+def _document(
+    facts: EventFacts, stand: Stand, told: list[dict[Field, str]], words: str, *, provisional: bool = False
+) -> Document:
     lines = words.splitlines()
     host = stand.club or facts.conditions.organiser
     frame = Form(width=A4.width, height=A4.height, items=tuple(_frame(host, stand.logo)))
@@ -91,7 +99,13 @@ def _document(facts: EventFacts, stand: Stand, told: list[dict[Field, str]], wor
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,
-        sections=(Section(blocks=blocks, footer=ranking_names.footer(facts, stand, "")),),
+        sections=(
+            Section(
+                blocks=blocks,
+                footer=ranking_names.footer(facts, stand, _("provisional")),
+                bare=not provisional,
+            ),
+        ),
         subject=name(),
     )
 

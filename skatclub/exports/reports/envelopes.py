@@ -1,13 +1,14 @@
-"""Labels for the envelopes of the prize-giving, 21 on a sheet (63.5 × 38.1 mm), in the order of the ranking."""
+"""Labels for the envelopes of the prize-giving on the usual sheets, in the order of the ranking."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.office_errors import NobodyHonoured
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
 from skatclub.exports.forms import Align, Face, Form, Words
-from skatclub.exports.reports import ranking_names, ranking_rows, sheet_names
+from skatclub.exports.reports import honoured, label_sheets, ranking_names, ranking_rows, sheet_names
 from skatclub.exports.reports.lettering import words
 from skatclub.exports.reports.sheet_geometry import Box
 from skatclub.i18n import numbers
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
     from skatclub.domain.standings import Standing
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
+    from skatclub.exports.reports.label_sheets import LabelSheet
 
-ACROSS, DOWN = 3, 7
-_WIDTH, _HEIGHT = 63.5, 38.1
-_LEFT, _TOP, _GAP = 7.2, 15.15, 2.55
 _EDGE = 4.0
+_MARGIN = 6.0  # millimetres at the edge of the paper that printers leave white
+_ROOM = (63.5, 38.1)  # millimetres of the label that the sizes below are drawn for
+_LARGEST = 1.7
+_FOOT = 12.0  # millimetres that the foot of a page needs under the last label
 
 
 def name() -> str:
@@ -33,46 +36,57 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return a label for everybody who has a rank. Refused: `NoResults`."""
-    rows = [row for row in facts.ranked().whole.standings.rows if row.rank is not None]
-    size = ACROSS * DOWN
-    pages = [rows[start : start + size] for start in range(0, len(rows), size)] or [[]]
+    """Return a label for everybody who has a rank, on demand for some places or people.
+
+    Refused: `NoResults`, `NobodyHonoured`.
+    """
+    sheet = label_sheets.by_code(facts.label_sheet)
+    rows = honoured.rows(facts, facts.ranked().whole, usually=None)
+    if not rows:
+        raise NobodyHonoured
+    pages = [rows[start : start + sheet.count] for start in range(0, len(rows), sheet.count)]
     blocks = tuple(
         Form(
             width=A4.width,
             height=A4.height,
-            items=tuple(item for spot, row in enumerate(page) for item in _label(facts, row, spot)),
+            items=tuple(item for spot, row in enumerate(page) for item in _label(facts, row, sheet, spot)),
         )
         for page in pages
     )
+    section = Section(blocks=blocks, footer=ranking_names.footer(facts, stand, ""), bare=sheet.top < _FOOT)
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,
-        sections=(Section(blocks=blocks, footer=ranking_names.footer(facts, stand, "")),),
+        sections=(section,),
         subject=name(),
     )
 
 
-def _label(facts: EventFacts, row: Standing, spot: int) -> Iterator[Item]:
+def _label(facts: EventFacts, row: Standing, sheet: LabelSheet, spot: int) -> Iterator[Item]:
+    """Return what stands on a label: drawn for the usual one, larger or smaller as there is room."""
     one = facts.ranked().people[row.contestant.id]
-    x = _LEFT + (spot % ACROSS) * (_WIDTH + _GAP) + _EDGE
-    y = _TOP + (spot // ACROSS) * _HEIGHT + _EDGE
-    width = _WIDTH - 2 * _EDGE
-    yield words(Box(x, y, width * 0.62, 5), facts.event.title, 7.5)
+    by = min(sheet.height / _ROOM[1], sheet.width / _ROOM[0], _LARGEST)
+    column = spot % sheet.across
+    edge = max(_EDGE * by, _MARGIN - sheet.left)
+    x = sheet.left + column * (sheet.width + sheet.gap) + edge
+    y = sheet.top + (spot // sheet.across) * sheet.height + (sheet.height - 30 * by) / 2
+    width = sheet.width - 2 * edge
+    yield words(Box(x, y, width * 0.62, 5 * by), facts.event.title, 7.5 * by)
     day = numbers.date(facts.event.held_on)
-    yield words(Box(x + width * 0.64, y, width * 0.36, 5), day, 7.5, align=Align.RIGHT)
+    yield words(Box(x + width * 0.64, y, width * 0.36, 5 * by), day, 7.5 * by, align=Align.RIGHT)
     yield Words(
         x=x,
-        y=y + 6,
+        y=y + 6 * by,
         width=width,
-        height=12,
+        height=12 * by,
         texts=sheet_names.spellings(one.person),
-        size=14,
+        size=14 * by,
         face=Face.STRONG,
         lines=2,
     )
-    yield Words(x=x, y=y + 18.4, width=width, height=5, texts=(one.person.club,), size=8, lines=1, ink=0.75)
+    home = (one.person.club,)
+    yield Words(x=x, y=y + 18.4 * by, width=width, height=5 * by, texts=home, size=8 * by, lines=1, ink=0.75)
     rank = _("Rank {rank}").format(rank=row.rank)
-    yield words(Box(x, y + 24, width * 0.5, 6), rank, 13, Face.NARROW_STRONG)
+    yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), rank, 13 * by, Face.NARROW_STRONG)
     points = _("{points} points").format(points=document.shown(ranking_rows.total_cell(row.total)))
-    yield words(Box(x + width * 0.5, y + 24, width * 0.5, 6), points, 10, align=Align.RIGHT)
+    yield words(Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by), points, 10 * by, align=Align.RIGHT)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.exports import document
 from skatclub.exports.document import A4_LANDSCAPE, Document, Section
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
-from skatclub.exports.reports import ranking_names, ranking_rows, shown_names
+from skatclub.exports.reports import editions, ranking_names, ranking_rows, shown_names
 from skatclub.exports.reports.lettering import words
 from skatclub.exports.reports.sheet_geometry import Box
 from skatclub.i18n import numbers
@@ -48,6 +48,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
             Section(
                 blocks=blocks,
                 footer=ranking_names.footer(facts, stand, ranking_names.status(ranked, stand)),
+                edition=editions.words(facts, ranked, stand),
                 page=A4_LANDSCAPE,
             ),
         ),

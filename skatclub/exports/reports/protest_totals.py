@@ -84,9 +84,7 @@ def fact(seat: SeatTotals) -> Fact:
 
 def _typed(system: System, seats: Sequence[SeatTotals], seat: SeatTotals) -> str:
     others = sum(other.lost for other in seats if other is not seat)
-    words = _calculation(
-        system, len(seats), points=seat.points, won=seat.won, lost=seat.lost, others=others
-    )
+    words = _calculation(system, len(seats), points=seat.points, won=seat.won, lost=seat.lost, others=others)
     if seat.written is None:
         return words
     return _("{calculation}; written on the list: {written}").format(
@@ -94,9 +92,7 @@ def _typed(system: System, seats: Sequence[SeatTotals], seat: SeatTotals) -> str
     )
 
 
-def _calculation(
-    system: System, size: int, *, points: int, won: int, lost: int, others: int
-) -> str:
+def _calculation(system: System, size: int, *, points: int, won: int, lost: int, others: int) -> str:
     return _(
         "{points} + {won} won × {bonus} − {lost} lost × {malus} + {others} lost by others × {gift} = {total}"
     ).format(
@@ -107,7 +103,5 @@ def _calculation(
         malus=system.loss_malus,
         others=others,
         gift=system.bonus_at(size),
-        total=numbers.points(
-            system.total(points=points, won=won, lost=lost, others_lost=others, table_size=size)
-        ),
+        total=numbers.points(system.total(points=points, won=won, lost=lost, others_lost=others, table_size=size)),
     )

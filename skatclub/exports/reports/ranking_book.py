@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.standings import Missed
 from skatclub.exports import document, spreadsheet
-from skatclub.exports.reports import ranking_lists, ranking_names, ranking_rows
+from skatclub.exports.reports import editions, ranking_lists, ranking_names, ranking_rows
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
 from skatclub.i18n import paper_words
 from skatclub.i18n.language import _
@@ -202,12 +202,12 @@ def particulars(facts: EventFacts, stand: Stand, found: Sequence[Ranked]) -> She
         (_("Event"), facts.event.title),
         (_("Date"), facts.event.held_on),
         (_("As of"), document.stand_words(stand.at)),
-        (_("Edition"), stand.edition),
         (_("Names"), paper_words.level_sentence(stand.level)),
     ]
     for number, ranked in enumerate(found, start=1):
         rows.append(())
         rows.append((_("List {n}").format(n=number), ranking_lists.title(ranked)))
         rows.append((_("Status"), ranking_names.status(ranked, stand)))
-        rows += [("", sentence) for sentence in ranking_names.notes(ranked, facts.conditions)]
+        rows.append((_("Edition"), editions.words(facts, ranked, stand) or _("not posted as it stands")))
+        rows += [("", sentence) for sentence in ranking_names.notes(facts, ranked, stand)]
     return Sheet(title=_("Particulars"), rows=tuple(rows), widths=(18, 90))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.reports import ranking_names, ranking_rows
+from skatclub.exports.reports import editions, ranking_names, ranking_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,16 +34,25 @@ def groups(facts: EventFacts, stand: Stand) -> Fact:
     return _told(facts, stand, facts.groups())
 
 
-def head(facts: EventFacts, stand: Stand) -> dict[str, Fact]:
-    """Return what every such file begins with."""
+def head(facts: EventFacts, stand: Stand, found: Sequence[Ranked] = ()) -> dict[str, Fact]:
+    """Return what every such file begins with; the edition is theirs if none has changed since."""
     return {
         "format": FORMAT,
         "club": stand.club,
         "event": facts.event.title,
         "date": facts.event.held_on.isoformat(),
         "as_of": stand.at.isoformat(),
-        "edition": stand.edition,
+        "edition": editions.number(facts, found) if found else None,
         "names": stand.level.value,
+    }
+
+
+def posted(facts: EventFacts, ranked: Ranked) -> dict[str, Fact]:
+    """Return under which number and when a ranking was posted as it stands; None if it was not."""
+    posting = facts.ranked().posted(ranked)
+    return {
+        "edition": None if posting is None else posting.edition,
+        "posted_at": None if posting is None else posting.at.isoformat(),
     }
 
 
@@ -56,13 +65,14 @@ def points(total: Total) -> Fact:
 
 
 def _told(facts: EventFacts, stand: Stand, found: Sequence[Ranked]) -> Fact:
-    return {**head(facts, stand), "rankings": [_ranking(facts, stand, one) for one in found]}
+    return {**head(facts, stand, found), "rankings": [_ranking(facts, stand, one) for one in found]}
 
 
 def _ranking(facts: EventFacts, stand: Stand, ranked: Ranked) -> Fact:
     return {
         "ranking": ranked.code,
         "name": ranking_names.called(ranked.code),
+        **posted(facts, ranked),
         "series": list(ranked.standings.series),
         "provisional": ranked.provisional if stand.final is None else not stand.final,
         "missing": [{"series": series, "table": table} for series, table in ranked.missing],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
-from skatclub.exports.reports import ranking_names, ranking_rows
+from skatclub.exports.reports import editions, ranking_names, ranking_rows
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -91,11 +91,12 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
         lines=(*ranking_names.where(facts, stand), _counted(ranked)),
         logo=stand.logo,
     )
-    notes = "\n".join(ranking_names.notes(ranked, facts.conditions))
+    notes = "\n".join(ranking_names.notes(facts, ranked, stand))
     blocks: tuple[Block, ...] = (head, _table(facts, stand, ranked), Text(text=notes, size=8.5))
     return Section(
         blocks=blocks,
         footer=ranking_names.footer(facts, stand, ranking_names.status(ranked, stand)),
+        edition=editions.words(facts, ranked, stand),
         page=A4_LANDSCAPE if _is_wide(ranked) else A4,
         margin=MARGIN,
         bookmark=told,

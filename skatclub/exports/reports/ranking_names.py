@@ -13,7 +13,6 @@ from skatclub.i18n.language import _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.domain.conditions import Conditions
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.result_facts import Ranked
     from skatclub.exports.document import Stand
@@ -57,13 +56,28 @@ def status(ranked: Ranked, stand: Stand) -> str:
     return _("final") if final else _("provisional")
 
 
+def heard(facts: EventFacts, ranked: Ranked, stand: Stand) -> str:
+    """Return until when objections are heard, to the minute once the list hangs on the wall."""
+    minutes = facts.conditions.protest_minutes
+    if not minutes:
+        return ""
+    posting = facts.ranked().posted(ranked)
+    if posting is None:
+        return _("Objections are heard for {minutes} minutes after this list is posted.").format(minutes=minutes)
+    at, until = (one.astimezone(stand.at.tzinfo) for one in (posting.at, posting.heard_until(minutes)))
+    return _("Posted as edition {edition} at {time}; objections are heard until {until}.").format(
+        edition=posting.edition, time=f"{at:%H:%M}", until=f"{until:%H:%M}"
+    )
+
+
 def footer(facts: EventFacts, stand: Stand, told: str) -> tuple[str, str]:
     """Return the foot of a page: club and event, and whether it is final."""
     return (" · ".join(part for part in (stand.club, facts.event.title) if part), told)
 
 
-def notes(ranked: Ranked, conditions: Conditions) -> Iterator[str]:
+def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
     """Return the sentences under a list."""
+    conditions = facts.conditions
     if ranked.missing:
         yield _missing(ranked)
     elif ranked.standings.provisional:
@@ -84,10 +98,8 @@ def notes(ranked: Ranked, conditions: Conditions) -> Iterator[str]:
             MissingMember.AVERAGE: _("A place that nobody played for counts what the others bring on average."),
             MissingMember.ZERO: _("A place that nobody played for counts 0 points."),
         }[conditions.missing_member]
-    if conditions.protest_minutes:
-        yield _("Objections are heard for {minutes} minutes after this list is posted.").format(
-            minutes=conditions.protest_minutes
-        )
+    if told := heard(facts, ranked, stand):
+        yield told
 
 
 def _missing(ranked: Ranked) -> str:

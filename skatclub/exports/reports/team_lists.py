@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.exports.reports import ranking_data, ranking_names, ranking_rows, shown_names
+from skatclub.exports.reports import editions, ranking_data, ranking_names, ranking_rows, shown_names
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -66,10 +66,11 @@ def table(facts: EventFacts, stand: Stand) -> Table:
 def data(facts: EventFacts, stand: Stand) -> Fact:
     """Return all teams with their members. Refused: `NoResults`."""
     return {
-        **ranking_data.head(facts, stand),
+        **ranking_data.head(facts, stand, facts.teams()),
         "rankings": [
             {
                 "ranking": ranked.code,
+                **ranking_data.posted(facts, ranked),
                 "series": list(ranked.standings.series),
                 "provisional": ranked.provisional if stand.final is None else not stand.final,
                 "rows": [_fact(facts, stand, ranked, row) for row in ranked.standings.rows],
@@ -88,9 +89,10 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
         blocks=(
             Masthead(title=title, lines=(*ranking_names.where(facts, stand), counted), logo=stand.logo),
             _table(facts, stand, ranked),
-            Text(text="\n".join(ranking_names.notes(ranked, facts.conditions)), size=8.5),
+            Text(text="\n".join(ranking_names.notes(facts, ranked, stand)), size=8.5),
         ),
         footer=ranking_names.footer(facts, stand, ranking_names.status(ranked, stand)),
+        edition=editions.words(facts, ranked, stand),
         page=A4_LANDSCAPE if wide else A4,
         margin=_MARGIN,
         bookmark=title,

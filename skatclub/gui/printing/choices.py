@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.people import Audience
+from skatclub.gui.printing.wishes import Wishes
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -37,6 +38,8 @@ class Choices(QWidget):
         self.boxes: dict[str, QCheckBox] = {}
         self.names = QComboBox()
         self.since = QComboBox()
+        self.wishes = Wishes()
+        self._named = named
         self._build(postings, named=named)
 
     def _build(self, postings: Sequence[Posting], *, named: bool) -> None:
@@ -47,6 +50,7 @@ class Choices(QWidget):
         for paper in self.offers:
             box = QCheckBox(paper.name())
             box.clicked.connect(partial(self._tell))
+            box.toggled.connect(self._show_wishes)
             self.boxes[paper.code] = box
             rows.addWidget(box)
         rows.addStretch(1)
@@ -79,6 +83,9 @@ class Choices(QWidget):
             asked.addWidget(told, row, 0)
             asked.addWidget(chosen, row, 1)
         card.inside.addLayout(asked)
+        card.inside.addWidget(self.wishes)
+        self.wishes.changed.connect(self._tell)
+        self._show_wishes()
         for shown in (names, self.names):
             shown.setVisible(named)
         for shown in (pages, self.since):
@@ -108,6 +115,9 @@ class Choices(QWidget):
         """Tick just these papers."""
         for code, box in self.boxes.items():
             box.setChecked(code in codes)
+
+    def _show_wishes(self, *_state: object) -> None:
+        self.wishes.show_for({paper.code for paper in self.ticked} if self._named else set())
 
     def _tell(self, *_state: object) -> None:
         self.changed.emit()

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QFileDialog,
     QGridLayout,
@@ -21,17 +22,20 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
+from skatclub.exports import bundle
 from skatclub.exports.paper import Format
-from skatclub.gui.printing import bundle, letterhead, pages
+from skatclub.gui.printing import letterhead, pages
 from skatclub.gui.printing.choices import Choices
 from skatclub.gui.printing.papers import EventPapers, NamedPapers
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import refusals
 from skatclub.i18n.language import _, ngettext
+from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
+    from skatclub.exports.bundle import Bundle, Part
     from skatclub.gui.background import Background
-    from skatclub.gui.printing.bundle import Bundle
     from skatclub.gui.printing.papers import AnyPaper, Papers
 
 PREVIEW_DPI = 80
@@ -79,10 +83,12 @@ class PrintDialog(QDialog):
         self.saves: dict[Format, QPushButton] = {}
         self.pages = QVBoxLayout()
         self.count = label("", role="muted", wrap=True)
+        self.both_sides = QCheckBox(_("on both sides"))
         self.print_button = pieces.button(_("Print …"), self.print_paper, primary=True)
         self._bundle = bundle.Bundle(b"", ())
         self._build()
         self.choices.changed.connect(self.show_ticked)
+        self.both_sides.toggled.connect(self.show_ticked)
         self.show_paper(papers.offers()[0])
 
     @property
@@ -111,7 +117,11 @@ class PrintDialog(QDialog):
             grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 2, 1)
         grid.addWidget(pieces.button(_("Close"), self.reject), 2, 2)
         kept = label(_("Save as"), role="muted")
-        left = pieces.column(self.choices, self.count, self.print_button, kept, spacing=6)
+        printing = pieces.row(self.both_sides, spacing=8)
+        printing.addWidget(self.print_button, 1)
+        left = pieces.column(self.choices, self.count, spacing=6)
+        left.addLayout(printing)
+        left.addWidget(kept)
         left.setStretch(0, 1)
         left.addLayout(grid)
         inner = QWidget()
@@ -136,19 +146,18 @@ class PrintDialog(QDialog):
     def show_ticked(self) -> None:
         """Show the pages of all papers that are ticked, one behind the other."""
         papers, chosen, posting = self._as_chosen(), self.choices.ticked, self.choices.posting
+        both_sides = self.both_sides.isChecked()
         event = papers if isinstance(papers, EventPapers) else None
 
-        def make() -> Bundle:
-            return bundle.of(
-                [
-                    bundle.Part(
-                        paper.name(),
-                        papers.make(paper, Format.PDF),
-                        None if event is None or posting is None else event.changed(paper, posting),
-                    )
-                    for paper in chosen
-                ]
-            )
+        def part(paper: AnyPaper) -> Part:
+            wanted = None if event is None or posting is None else event.changed(paper, posting)
+            return bundle.Part(paper.name(), papers.make(paper, Format.PDF), wanted)
+
+        def make() -> Bundle | Refusal:
+            try:
+                return bundle.of([part(paper) for paper in chosen], both_sides=both_sides)
+            except Refusal as refusal:
+                return refusal
 
         self._empty()
         self._enable(set())
@@ -162,7 +171,8 @@ class PrintDialog(QDialog):
 
     def _as_chosen(self) -> Papers:
         """Return the papers with names for the chosen readers."""
-        return self.papers.for_(self.choices.level) if isinstance(self.papers, NamedPapers) else self.papers
+        papers = self.papers.for_(self.choices.level) if isinstance(self.papers, NamedPapers) else self.papers
+        return papers.honouring(*self.choices.wishes.chosen) if isinstance(papers, EventPapers) else papers
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up."""
@@ -173,6 +183,8 @@ class PrintDialog(QDialog):
     def _take_bundle(self, made: object) -> None:
         if isinstance(made, bundle.Bundle):
             self._show_bundle(made)
+        elif isinstance(made, Refusal):
+            self.count.setText(refusals.sentence(made))
 
     def _show_bundle(self, made: Bundle) -> None:
         self._bundle = made
@@ -187,8 +199,8 @@ class PrintDialog(QDialog):
             page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             page.setAccessibleName(_("Page {number}").format(number=number))
             self.pages.addWidget(page)
-        if made.count > PREVIEW_PAGES:
-            self.pages.addWidget(label(_("… and {n} more").format(n=made.count - PREVIEW_PAGES), role="muted"))
+        if made.pages > PREVIEW_PAGES:
+            self.pages.addWidget(label(_("… and {n} more").format(n=made.pages - PREVIEW_PAGES), role="muted"))
         self.pages.addStretch(1)
         words = ngettext("One sheet of paper", "{number} sheets of paper", made.count).format(number=made.count)
         parts = [f"{count} {name}" for name, count in made.sheets]
@@ -209,8 +221,11 @@ class PrintDialog(QDialog):
 
     def print_paper(self) -> None:
         """Ask for the printer and print what is shown."""
-        printer = pages.a4_printer()
-        if QPrintDialog(printer, self).exec():
+        printer = pages.a4_printer(both_sides=self.both_sides.isChecked())
+        dialog = QPrintDialog(printer, self)
+        dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
+        dialog.setMinMax(1, max(self._bundle.pages, 1))
+        if dialog.exec():
             pages.print_paper(self._bundle.pdf, printer)
 
     def ask_logo(self) -> None:

@@ -30,12 +30,15 @@ def pictures(paper: bytes, *, dpi: int, most: int | None = None) -> list[QImage]
 
 
 def print_paper(paper: bytes, printer: QPrinter) -> None:
-    """Draw the pages on a printer one after the other, each filling its sheet, broad ones turned."""
+    """Draw the pages on a printer one after the other, each filling its sheet, broad ones turned.
+
+    Only those that the system's dialog was asked for, if it was.
+    """
     painter = QPainter(printer)
     document = pypdfium2.PdfDocument(paper)
     try:
-        for number in range(len(document)):
-            if number:
+        for place, number in enumerate(_chosen(printer, len(document))):
+            if place:
                 printer.newPage()
             picture = _picture(document[number], PRINT_DPI)
             if picture.width() > picture.height():
@@ -46,12 +49,21 @@ def print_paper(paper: bytes, printer: QPrinter) -> None:
         painter.end()
 
 
-def a4_printer() -> QPrinter:
+def _chosen(printer: QPrinter, count: int) -> range:
+    """Return which pages (from 0) are wanted."""
+    if printer.printRange() is not QPrinter.PrintRange.PageRange:
+        return range(count)
+    return range(max(printer.fromPage() - 1, 0), min(printer.toPage() or count, count))
+
+
+def a4_printer(*, both_sides: bool = False) -> QPrinter:
     """Return a printer set to A4 without margins of its own; the paper brings its margins along."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     printer.setPageOrientation(QPageLayout.Orientation.Portrait)
     printer.setFullPage(True)
+    if both_sides:
+        printer.setDuplex(QPrinter.DuplexMode.DuplexLongSide)
     return printer
 
 

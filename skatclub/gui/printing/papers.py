@@ -18,7 +18,7 @@ from skatclub.exports.catalogue import (
 )
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import correction_slip
+from skatclub.exports.reports import correction_slip, editions
 from skatclub.i18n.language import _
 from skatclub.services import clubs, letterhead
 from skatclub.services import papers as event_papers
@@ -175,9 +175,16 @@ class EventPapers:
         level = paper.level(Format.PDF, self.stand.level)
         return changed_pages.numbers(paper.code, self.facts, replace(self.stand, level=level), posting)
 
-    def for_(self, level: Audience, edition: int | None = None) -> EventPapers:
-        """Return the same papers with names for these readers, on demand with the number of an edition."""
-        return replace(self, stand=replace(self.stand, level=level, edition=edition))
+    def for_(self, level: Audience) -> EventPapers:
+        """Return the same papers with names for these readers."""
+        return replace(self, stand=replace(self.stand, level=level))
+
+    def honouring(
+        self, places: tuple[int, int] | None, cards: frozenset[int] | None, label_sheet: str
+    ) -> EventPapers:
+        """Return the same papers with certificates and labels for these places or start numbers."""
+        facts = replace(self.facts, places=places, label_sheet=label_sheet)
+        return replace(self, facts=facts if cards is None else replace(facts, only_cards=cards))
 
     def newer(self) -> EventPapers:
         """Return the same papers with the club's picture and words of certificates as they are now."""
@@ -190,8 +197,11 @@ class EventPapers:
 
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
-        words = _("{paper} series {series}")
-        return words.format(paper=paper.name(), series=self.facts.only_series)
+        edition = editions.of_paper(paper.code, self.facts)
+        words = _("{paper} series {series}").format(paper=paper.name(), series=self.facts.only_series)
+        if edition is None:
+            return words
+        return _("{paper} edition {edition}").format(paper=words, edition=edition)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,114 @@
+"""Papers that hang on the wall say which edition they are; certificates and labels for any places or people."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import replace
+
+import pytest
+
+from skatclub.domain.office_errors import NobodyHonoured
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.exports.reports import honoured, label_sheets
+from tests.exports import reading, result_events
+from tests.exports.test_result_papers import STAND, made
+
+
+@pytest.mark.parametrize(
+    ("words", "places"),
+    [("1-10", (1, 10)), ("4", (4, 4)), ("2 – 3", (2, 3)), ("3-2", None), ("x", None), ("0", None)],
+)
+def test_places_are_read_as_people_write_them(words, places):
+    assert honoured.places_of(words) == places
+
+
+@pytest.mark.parametrize(
+    ("words", "numbers"), [("3, 17,25–27", {3, 17, 25, 26, 27}), ("5", {5}), ("", None), ("3,x", None)]
+)
+def test_start_numbers_are_read_as_people_write_them(words, numbers):
+    assert honoured.numbers_of(words) == numbers
+
+
+def test_what_hangs_on_the_wall_as_it_stands_says_which_edition_it_is_and_until_when_to_object():
+    facts = result_events.facts("small")
+    posting = facts.results.postings[0]
+    at, until = (
+        moment.astimezone(STAND.at.tzinfo)
+        for moment in (posting.at, posting.heard_until(facts.conditions.protest_minutes))
+    )
+
+    read = " ".join(reading.text(made("small", "series-list", Format.PDF)).split())
+    assert read.count(f"Ausgabe 1 vom {at:%d.%m.%Y %H:%M} · Stand 17.10.2026 15:04") == 1  # series 2 is not posted
+    assert f"Ausgehängt als Ausgabe 1 um {at:%H:%M} Uhr; Einsprüche sind bis {until:%H:%M} Uhr möglich." in read
+    told = json.loads(made("small", "series-list", Format.JSON))
+    assert [one["edition"] for one in told["rankings"]] == [1, None]
+    assert [one["posted_at"] for one in told["rankings"]] == [posting.at.isoformat(), None]
+    assert "Ausgabe" not in reading.text(made("small", "overall-list", Format.PDF)).replace("ausgabe", "")
+
+
+def test_a_list_that_has_changed_since_is_no_edition():
+    facts = result_events.facts("small")
+    posting = facts.results.postings[0]
+    first = facts.results.by_series[0]
+    changed = replace(posting, rows={**posting.rows, next(iter(posting.rows)): (9, ("1",), 0, 0, "1")})
+
+    assert facts.results.posted(first) == posting
+    assert replace(facts.results, postings=(posting, changed)).posted(first) is None
+
+
+@pytest.mark.parametrize("code", ["overall-list", "participants", "series-list", "team-list", "seating-plan"])
+def test_a_csv_says_in_a_column_for_whom_its_names_are_written(code):
+    rows = list(csv.reader(io.StringIO(made("small", code, Format.CSV).decode("utf-8-sig")), delimiter=";"))
+
+    coded = code == "seating-plan"
+    assert rows[0][-1] == ("names" if coded else "Namen")
+    assert {row[-1] for row in rows[1:]} == {"board" if coded else "Aushang"}
+    assert {len(row) for row in rows} == {len(rows[0])}
+    assert "Namen" not in made("small", "league-table", Format.CSV).decode("utf-8-sig")
+
+
+def test_certificates_are_made_for_any_places_or_people():
+    facts = result_events.facts("worst")
+    certificates, whole = by_code("certificates"), facts.results.whole.standings.rows
+
+    ten = certificates.make(Format.PDF, replace(facts, places=(1, 10)), STAND)
+    one = certificates.make(Format.PDF, replace(facts, only_cards=frozenset({whole_number(facts, 4)})), STAND)
+
+    rankings = (facts.results.whole, *facts.results.groups, *facts.results.teams)
+    wanted = sum(row.rank is not None and row.rank <= 10 for ranked in rankings for row in ranked.standings.rows)
+    assert reading.page_count(ten) == wanted
+    assert reading.page_count(one) == 1
+    assert f"{whole[4].rank}. Platz" in reading.text(one)
+    with pytest.raises(NobodyHonoured):
+        certificates.make(Format.PDF, replace(facts, places=(900, 901)), STAND)
+
+
+def whole_number(facts, place: int) -> int:
+    return facts.results.people[facts.results.whole.standings.rows[place].contestant.id].start_no
+
+
+@pytest.mark.parametrize("sheet", label_sheets.SHEETS, ids=lambda one: one.code)
+@pytest.mark.parametrize("kind", ["worst", "hall"])
+def test_labels_stand_within_their_sheet(sheet, kind):
+    facts = replace(result_events.facts(kind), label_sheet=sheet.code, places=(1, sheet.count + 1))
+    data = by_code("envelopes").make(Format.PDF, facts, STAND)
+    count = sum(row.rank <= sheet.count + 1 for row in facts.results.whole.standings.rows if row.rank is not None)
+
+    assert reading.page_count(data) == -(-count // sheet.count)
+    assert reading.overlapping(data, 1) == []
+    assert reading.outside(data, 1, margin=5) == []
+    assert reading.smallest_type(data) >= 6
+    foot = 12 / reading.MM_PER_POINT
+    assert all(
+        any(fits(one, sheet, column) for column in range(sheet.across))
+        for one in reading.letters(data)
+        if one.bottom > foot
+    )
+
+
+def fits(letter, sheet, column: int) -> bool:
+    left = sheet.left + column * (sheet.width + sheet.gap)
+    return left <= letter.left * reading.MM_PER_POINT and letter.right * reading.MM_PER_POINT <= left + sheet.width
