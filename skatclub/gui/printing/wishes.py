@@ -53,7 +53,12 @@ class Wishes(QWidget):
             )
             self.labels.addItem(size, sheet.code)
         self.labels.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for head, field in ((_("For places"), self.places), (_("Start no."), self.numbers), (_("Label sheet"), self.labels)):
+        fields = (
+            (_("For places"), self.places),
+            (_("Start no."), self.numbers),
+            (_("Label sheet"), self.labels),
+        )
+        for head, field in fields:
             field.setAccessibleName(head)
             self._form.addRow(head, field)
         self._form.addRow(self.trouble)
