@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -11,6 +12,7 @@ from skatclub.store import postgres_triggers, sqlite_triggers, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
+    from sqlalchemy.schema import ExecutableDDLElement
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +40,30 @@ _VERSION_TABLE = (
 
 def create(connection: Connection) -> None:
     """Make all tables and guards of the newest schema in an empty database, with the chain at its start."""
-    tables.metadata.create_all(connection, checkfirst=False)
+    if connection.dialect.name == "sqlite":
+        for statement in _sqlite_tables():
+            connection.exec_driver_sql(statement)
+    else:
+        tables.metadata.create_all(connection, checkfirst=False)
     connection.exec_driver_sql(_VERSION_TABLE)
     connection.execute(sa.text("INSERT INTO alembic_version VALUES (:head)"), {"head": OURS.head})
     connection.execute(sa.insert(tables.head), {"one": 1, "id": 0, "hash": "", "schema": OURS.head})
     guard(connection)
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+
+
+@cache
+def _sqlite_tables() -> tuple[str, ...]:
+    """Return the statements that make all tables of a file, worded once."""
+    found: list[str] = []
+
+    def note(element: ExecutableDDLElement, *_more: object, **_named: object) -> None:
+        found.append(str(element.compile(dialect=worder.dialect)))
+
+    worder = sa.create_mock_engine("sqlite://", note)
+    tables.metadata.create_all(worder, checkfirst=False)
+    return tuple(found)
 
 
 def guard(connection: Connection) -> None:

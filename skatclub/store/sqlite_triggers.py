@@ -6,6 +6,8 @@ while there is none is refused by the file itself, whoever holds the pen.
 
 from __future__ import annotations
 
+from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -13,7 +15,7 @@ import sqlalchemy as sa
 from skatclub.store import tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 OUTSIDE = "skatclub: write outside a change"
 NOT_RAISED = "skatclub: version not raised"
@@ -30,7 +32,8 @@ _NOTE = """  INSERT INTO journal(change_id, tab, "key", table_id, "before", "aft
 """
 
 
-def triggers() -> dict[str, str]:
+@cache
+def triggers() -> Mapping[str, str]:
     """Return all triggers of a file by name, with their text as SQLite keeps it."""
     made: dict[str, str] = {}
     for table in tables.journaled():
@@ -38,7 +41,7 @@ def triggers() -> dict[str, str]:
     for table in tables.PROJECTED:
         made.update(_guarding(table))
     made.update(_own())
-    return made
+    return MappingProxyType(made)
 
 
 def row_json(table: sa.Table, row: str) -> str:
