@@ -44,6 +44,7 @@ class TableState(StrEnum):
     RECEIVED = "received"
     ENTERED = "entered"
     CHECKED = "checked"
+    RELEASED = "released"
 
 
 class StepKind(StrEnum):
@@ -90,7 +91,7 @@ class SeriesCard:
             return SeriesState.DRAFT if self.draw is DrawState.DRAFT else SeriesState.NOT_DRAWN
         if all(table.is_finished for table in self.tables):
             return SeriesState.FINISHED
-        begun = any(table.deals or table.typed for table in self.tables)
+        begun = any(table.deals or table.typed or table.plays for table in self.tables)
         return SeriesState.RUNNING if begun else SeriesState.READY
 
 
@@ -165,12 +166,12 @@ def table_state(table: TableCard) -> TableState:
     if table.disputed or table.unclear:
         return TableState.DISPUTED
     if table.state in CHECKED:
-        return TableState.CHECKED
+        return TableState.RELEASED if table.state is SheetState.RELEASED else TableState.CHECKED
     if table.is_finished:
         return TableState.ENTERED if table.typed else TableState.FINISHED
     if table.state is SheetState.RECEIVED:
         return TableState.RECEIVED
-    return TableState.PLAYING if table.deals else TableState.OPEN
+    return TableState.PLAYING if table.deals or table.plays else TableState.OPEN
 
 
 def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, ...]:

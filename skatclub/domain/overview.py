@@ -37,8 +37,9 @@ class EventCard:
 class TableCard:
     """One table of an event: who sits there (owner of each seat) and how the list stands.
 
-    `typed` says that its totals were typed from paper, `unclear` that it waits for clarification. `results` are the
-    totals by the list system with penalties, seat 1 first, in points; `ranks` at the table.
+    `typed` says that its totals were typed from paper, `unclear` that it waits for clarification, `plays` that the
+    clock of its series was started. `results` are the totals by the list system with penalties, seat 1 first, in
+    points; `ranks` at the table.
     """
 
     id: int
@@ -57,6 +58,7 @@ class TableCard:
     disputed: int
     typed: bool = False
     unclear: bool = False
+    plays: bool = False
 
     @property
     def is_finished(self) -> bool:

@@ -46,6 +46,7 @@ def table_sign(state: TableState) -> str:
         TableState.RECEIVED: "▽",
         TableState.ENTERED: "◐",
         TableState.CHECKED: "✔",
+        TableState.RELEASED: "✔✔",
     }[state]
 
 
@@ -59,6 +60,7 @@ def table_word(state: TableState) -> str:
         TableState.RECEIVED: _("list is here"),
         TableState.ENTERED: _("entered"),
         TableState.CHECKED: _("checked"),
+        TableState.RELEASED: _("released"),
     }[state]
 
 

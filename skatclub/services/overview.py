@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import registration as rolls
@@ -27,19 +28,23 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         people = registration.participants(view, event_id)
         cards = overview.tables_of(view, event_id)
         states = draws.states(view, event_id)
+        clock = hall.notes_of(view, event_id)
         series = tuple(
             SeriesCard(
                 number=one.number,
                 rounds=one.rounds,
                 draw=states.get(one.id),
-                tables=tuple(card for card in cards if card.series_id == one.id),
+                tables=tuple(
+                    replace(card, plays=clock.clock_of(one.number) is not None)
+                    for card in cards
+                    if card.series_id == one.id
+                ),
             )
             for one in event.series
         )
         conditions = registration.conditions(view, event_id)
         leaders = _leaders(view, event_id, people)
         typed = totals.typed_at(view, event_id)
-        clock = hall.notes_of(view, event_id)
         rests_on = _basis(view, event, series)
     return EventOverview(
         event=event,

@@ -171,6 +171,9 @@ def test_an_informal_evening_asks_for_tables_and_lists() -> None:
         ({"state": SheetState.RECEIVED}, TableState.RECEIVED),
         ({"state": SheetState.ENTERED, "typed": True}, TableState.ENTERED),
         ({"state": SheetState.VERIFIED, "typed": True}, TableState.CHECKED),
+        ({"state": SheetState.RELEASED, "typed": True}, TableState.RELEASED),
+        ({"plays": True}, TableState.PLAYING),
+        ({"plays": True, "state": SheetState.RECEIVED}, TableState.RECEIVED),
         ({"state": SheetState.VERIFIED, "typed": True, "unclear": True}, TableState.DISPUTED),
     ],
 )

@@ -214,9 +214,9 @@ def test_another_event_is_chosen_in_the_list(session: Session, page: EveningPage
 
 def test_the_clock_of_a_series_is_started_and_counted_down(session: Session, page: EveningPage) -> None:
     progress = page.side.progress
-    still = progress.clock.text()
+    still, waiting = progress.clock.text(), set(states(page))
     progress.turn.click()
-    running = progress.clock.text()
+    running, playing = progress.clock.text(), set(states(page))
     session.memory.clock.now += timedelta(minutes=30)  # type: ignore[attr-defined]
     page.refresh()
     later = progress.clock.text()
@@ -225,6 +225,9 @@ def test_the_clock_of_a_series_is_started_and_counted_down(session: Session, pag
     page.refresh()
 
     assert still == "Spielzeit 120 min, die Uhr läuft noch nicht."
+    assert waiting == {TableState.OPEN}
+    assert playing == {TableState.PLAYING}
+    assert {tile.words() for tile in page.board.tiles.values()} == {"spielt"}
     assert running.startswith("Spielzeit bis ")
     assert running.endswith("noch 120 min.")
     assert later.endswith("noch 90 min.")

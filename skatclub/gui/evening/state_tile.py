@@ -56,7 +56,7 @@ class StateTile(QPushButton):
 
     def words(self) -> str:
         """Return what stands in the second line."""
-        if self.state is TableState.PLAYING:
+        if self.state is TableState.PLAYING and self.card.deals:
             return f"{event_words.table_word(self.state)} {event_words.deals_words(self.card)}"
         return event_words.table_word(self.state)
 

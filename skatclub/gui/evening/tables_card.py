@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from skatclub.domain.overview import TableCard
 
 ROLES = {
+    TableState.RELEASED: "goodpill",
     TableState.CHECKED: "goodpill",
     TableState.FINISHED: "goodpill",
     TableState.ENTERED: "pill",
