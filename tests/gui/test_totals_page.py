@@ -16,7 +16,7 @@ from skatclub.domain.codes import SheetCode
 from skatclub.domain.conditions import Conditions, SeriesPlan
 from skatclub.domain.sheets import SheetState
 from skatclub.domain.totals import typed
-from skatclub.domain.totals.typed import Cell, Field
+from skatclub.domain.totals.typed import Cell, Field, SeatTotals, Totals
 from skatclub.gui.main_window import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.printing.dialog import PrintDialog
 from skatclub.gui.totals import draft
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from skatclub.domain.office import OfficeSheet
-    from skatclub.domain.totals.typed import Totals
     from skatclub.gui.session import Session
     from skatclub.gui.totals.page import TotalsPage
     from tests.gui.conftest import Hands
@@ -624,6 +623,21 @@ def test_a_numpad_without_num_lock_is_told(session: Session, hands: Hands) -> No
     page.card.clear()
     hands.press(Qt.Key.Key_End)
     assert page.card.heading.text() == ""
+
+
+def test_a_series_without_one_deal_passed_in_is_worth_a_look(session: Session) -> None:
+    open_hall(session, 28)
+    page = session.office_pages.totals()
+    row = SeatTotals(seat=1, points=480, won=10, lost=2)
+    none = Totals(planned=48, seats=tuple(replace(row, seat=seat) for seat in (1, 2, 3, 4)), passed=0)
+
+    told = []
+    for one in page.sheets:
+        session.operations.run(office.enter_totals, one.table_id, none)
+        told.append(page.pile.hint.text())
+
+    assert told[:-1] == [""] * 6
+    assert "336 Spielen" in told[-1]
 
 
 def test_lists_can_be_typed_line_by_line(session: Session, hands: Hands) -> None:

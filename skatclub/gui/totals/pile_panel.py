@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from skatclub.domain.office import CHECKED
 from skatclub.domain.sheets import SheetState
+from skatclub.domain.totals import hints
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import office_words
+from skatclub.i18n import office_words, totals_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ class PilePanel(Card):
     def __init__(self) -> None:
         super().__init__(title=_("Lists of this series"), spacing=4)
         self.missing, self.lying, self.unclear, self.unchecked = (label("", wrap=True) for _place in range(4))
-        for shown in (self.missing, self.lying, self.unclear, self.unchecked):
+        self.hint = label("", role="warn", wrap=True)
+        for shown in (self.missing, self.lying, self.unclear, self.unchecked, self.hint):
             self.inside.addWidget(shown)
         self.tables = QListWidget()
         self.tables.setAccessibleName(_("State of every table"))
@@ -66,6 +68,9 @@ class PilePanel(Card):
             (self.unchecked, _("To be checked: {tables}"), unchecked),
         ):
             shown.setText(words.format(tables=office_words.tables_words(tables)))
+        unusual = hints.of_series(one.first.totals for one in sheets if one.first is not None)
+        self.hint.setText("\n".join(totals_words.hint_words(one, ()) for one in unusual))
+        self.hint.setVisible(bool(unusual))
         self.tables.clear()
         for one in sheets:
             words = _("{sign} Table {table}: {state}").format(
