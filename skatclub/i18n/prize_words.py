@@ -128,8 +128,8 @@ def warned(one: Warned, whole: Plan) -> str:
             return _("{amount} € of the pool stay with the club.").format(amount=numbers.money(cents))
         case warnings.CardsMissing(series=series, start_nos=start_nos):
             return ngettext(
-                "Series {series}: {n} start card did not come with its list, no. {start_nos}.",
-                "Series {series}: {n} start cards did not come with their lists, no. {start_nos}.",
+                "Series {series}: {n} start card is missing beside the lists, no. {start_nos}.",
+                "Series {series}: {n} start cards are missing beside the lists, no. {start_nos}.",
                 len(start_nos),
             ).format(series=series, n=len(start_nos), start_nos=_first(start_nos))
     return _of_pot(one, pot(whole.pots[one.pot]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import office_errors as errors
@@ -9,22 +11,26 @@ from skatclub.domain import text
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.sheets import SheetState
-from skatclub.domain.totals import checking, comparing, doctor
+from skatclub.domain.totals import checking, comparing, doctor, game_values
 from skatclub.services import office_steps as steps
 from skatclub.services.done import Done, done
-from skatclub.store import events, office, sheets, totals
+from skatclub.store import events, figure_games, office, sheets, totals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.sheets import Table
     from skatclub.domain.totals.diagnosis import Diagnosis
+    from skatclub.domain.totals.game_values import GameValues
     from skatclub.domain.totals.typed import Totals
     from skatclub.domain.totals.verdict import Verdict
     from skatclub.services.clubs import Club
     from skatclub.store.work import View
 
 __all__ = ["OfficeSheet", "TypedTotals"]
+
+OWN_DAYS = 5 * 365
+"""Games of so many days before an event tell what is usual in a club."""
 
 
 def lists(club: Club, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
@@ -64,6 +70,17 @@ def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagno
         rules = sheets.get(view, table_id).event.rules
     verdict = checking.check(new, rules)
     return verdict, () if verdict.adds_up else doctor.diagnose(new, rules)
+
+
+def usual_values(club: Club, event_id: int) -> GameValues:
+    """Return what games are usually worth: the club's own of the last years if they are enough, else the table."""
+    with club.database.view() as view:
+        held_on = events.get(view, event_id).held_on
+        games = figure_games.games_of_all(view, held_on - timedelta(days=OWN_DAYS), held_on)
+    found: Counter[int] = Counter()
+    for one in games:
+        found[one.points] += one.count
+    return game_values.chosen(game_values.of_counts(found, "the club"))
 
 
 def enter_totals(

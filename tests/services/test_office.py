@@ -11,7 +11,7 @@ from skatclub.domain.draw_errors import SeriesBegun
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.sheets import SheetState, folded
-from skatclub.domain.totals import typed
+from skatclub.domain.totals import game_values, typed
 from skatclub.domain.totals.typed import Cell, Field
 from skatclub.rules.deal import PASSED_IN
 from skatclub.rules.errors import SeatOutOfRange
@@ -510,3 +510,20 @@ def test_tables_and_series_that_are_not_there_are_refused(file_club, event_id):
         office.table_id_of(file_club, event_id, 3, 1)
     with pytest.raises(NoSuchRecord):
         office.enter_totals(file_club, 999, totals())
+
+
+def test_the_games_of_the_club_tell_what_is_usual_once_there_are_enough(file_club, event_id, monkeypatch):
+    few = office.usual_values(file_club, event_id)
+    by_deals(file_club, sheet(file_club, event_id).table_id)
+    still_few = office.usual_values(file_club, event_id)
+    monkeypatch.setattr(game_values, "MOST_NEEDED", 20)
+
+    own = office.usual_values(file_club, event_id)
+
+    footer = folded(sheets.table(file_club, sheet(file_club, event_id).table_id)).footer
+    assert few == still_few == game_values.GAME_VALUES
+    assert sum(count for _points, count in own.won) == sum(line.won for line in footer)
+    assert sum(count for _points, count in own.lost) == sum(line.lost for line in footer)
+    assert sum(points * count for points, count in own.won) - sum(
+        points * count for points, count in own.lost
+    ) == sum(line.points for line in footer)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 MOST_NEEDED = 2_000
 """A club's own games tell more than the table once there are more than this many."""
@@ -29,7 +29,11 @@ class GameValues:
 
 def counted(points: Iterable[int], source: str) -> GameValues:
     """Count games by their points as written: positive when won, doubled and negative when lost."""
-    found = Counter(points)
+    return of_counts(Counter(points), source)
+
+
+def of_counts(found: Mapping[int, int], source: str) -> GameValues:
+    """Return games that are counted already, by their points as written."""
     return GameValues(
         source=source,
         won=tuple(sorted((points, count) for points, count in found.items() if points > 0)),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.totals import checking, doctor, typed
+from skatclub.domain.totals.game_values import GAME_VALUES
 from skatclub.domain.totals.verdict import (
     PointsOutOfBounds,
     PointsUnreachable,
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from skatclub.domain.totals.diagnosis import Diagnosis
+    from skatclub.domain.totals.game_values import GameValues
     from skatclub.domain.totals.typed import Cell, Totals
     from skatclub.domain.totals.verdict import Finding, Hint
     from skatclub.rules.rule_set import RuleSet
@@ -63,15 +65,20 @@ def numbers(texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSe
     )
 
 
-def judge(texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSet) -> Judgement:
-    """Check what is typed so far; the error doctor is asked once the rows are whole."""
+def judge(
+    texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSet, values: GameValues = GAME_VALUES
+) -> Judgement:
+    """Check what is typed so far; the error doctor is asked once the rows are whole.
+
+    `values` tell which points are usual.
+    """
     now = numbers(texts, size=size, planned=planned, rules=rules)
     if not now.is_whole:
         found = checking.findings(now.totals, rules)
         early = tuple(one for one in found if _speaks_of(one, now.rows))
         return _judged(now, early)
-    verdict = checking.check(now.totals, rules)
-    guesses = doctor.diagnose(now.totals, rules) if verdict.findings else ()
+    verdict = checking.check(now.totals, rules, values)
+    guesses = doctor.diagnose(now.totals, rules, values) if verdict.findings else ()
     return _judged(now, verdict.findings, verdict.hints, guesses)
 
 

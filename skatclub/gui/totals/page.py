@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from skatclub.domain.totals.game_values import GAME_VALUES
 from skatclub.gui.totals import draft, judging
 from skatclub.gui.totals.clerk import Clerk
 from skatclub.gui.totals.drafts import Drafts
@@ -63,6 +64,7 @@ class TotalsPage(QWidget):
         self.clerk = Clerk(self)
         self._base: draft.Texts = {}
         self._checked: draft.Texts | None = None
+        self._values = GAME_VALUES
         self._build()
         self._connect()
 
@@ -158,6 +160,7 @@ class TotalsPage(QWidget):
         if self.every and self.rules is None and self.event_id is not None:
             event = self.operations.ask(events.event, self.event_id)
             self.rules = event.rules if event is not None else None
+            self._values = self.operations.ask(office.usual_values, self.event_id) or GAME_VALUES
         self.head.show_series(numbers, self.series_no)
         self.head.show_progress(self.sheets)
         self.pile.show_sheets(self.sheets)
@@ -236,7 +239,8 @@ class TotalsPage(QWidget):
         if texts == self._checked:
             return
         self._checked = texts
-        self.judged = judging.judge(texts, size=sheet.size, planned=sheet.planned, rules=rules)
+        size, planned = sheet.size, sheet.planned
+        self.judged = judging.judge(texts, size=size, planned=planned, rules=rules, values=self._values)
         self.form.show_numbers(self.judged)
         self.card.clear()
         if self.again:
