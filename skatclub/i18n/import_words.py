@@ -193,6 +193,14 @@ def warnings(plan: Plan) -> tuple[str, ...]:
                 len(doubtful),
             ).format(n=len(doubtful), lines=_some(doubtful))
         )
+    if plan.incoming.otherwise:
+        told.append(
+            ngettext(
+                "{n} result stands differently on a single list of the backup; its summary counts.",
+                "{n} results stand differently on single lists of the backup; its summary counts.",
+                plan.incoming.otherwise,
+            ).format(n=plan.incoming.otherwise)
+        )
     if unread and plan.incoming.kind is SourceKind.OLD_PROGRAM:
         told.append(
             ngettext(

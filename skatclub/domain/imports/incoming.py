@@ -119,7 +119,10 @@ class ScoreDiffers:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Incoming:
-    """All that a file brings, and what of it was left out: unread lists, scores that differ."""
+    """All that a file brings, and what of it was left out: unread lists, scores that differ.
+
+    `otherwise` are results that a single list of a backup tells differently from its summary, which counts.
+    """
 
     kind: SourceKind
     people: tuple[IncomingPerson, ...]
@@ -127,5 +130,6 @@ class Incoming:
     lists: tuple[IncomingList, ...] = ()
     differences: tuple[ScoreDiffers, ...] = ()
     unread: int = 0
+    otherwise: int = 0
     doubtful: tuple[int, ...] = field(default=())
     """Lines of results that do not add up."""

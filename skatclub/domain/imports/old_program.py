@@ -1,8 +1,9 @@
 """The backup (.VMZ) of the old club program: a zip with tables of dBase III in the code page of DOS.
 
 `Spieler` has the people (NR, NAME1 as "Krüger, Bernd"), `VM` one row for each player, series and table: NR, NAME1,
-WERT (total), PUNKTE, GSP and VSP (games won and lost), SPIELTAG (20260903), SERIE, TISCH. What the columns of the
-single lists (VM_*) and of the seating list mean is not known: they are counted, not read.
+WERT (total), PUNKTE, GSP and VSP (games won and lost), SPIELTAG (20260903), SERIE, TISCH. A single list (VM_*) that
+has these columns too is read for results that `VM` lacks; where both tell one, `VM` counts. The columns of lists of
+deals and of the seating list are not known: they are counted, not read.
 """
 
 from __future__ import annotations
@@ -21,8 +22,11 @@ from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from datetime import date
 
-PEOPLE, RESULTS = "spieler", "vm"
+    Row = Mapping[str, str]
+
+PEOPLE, RESULTS, LISTS = "spieler", "vm", "vm_"
 _NEEDED = {PEOPLE: ("NR", "NAME1"), RESULTS: ("NR", "WERT", "SPIELTAG", "SERIE")}
 _COLUMNS = {
     "NAME1": Column.NAME,
@@ -48,9 +52,19 @@ def read(data: bytes) -> Incoming:
         raise errors.SourceUnknown(("VMZ",))
     packed = archives.unpacked(data, lambda name: _stem(name) in {PEOPLE, RESULTS})
     tables = {_stem(name): dbase.read(name[:80], held) for name, held in packed.items()}
-    unread = len(archives.unpacked(data, lambda name: _stem(name).startswith("vm_")))
     rows = {stem: _rows(tables.get(stem), stem) for stem in (PEOPLE, RESULTS)}
-    return _incoming(rows[PEOPLE], rows[RESULTS], unread)
+    single = archives.unpacked(data, lambda name: _stem(name).startswith(LISTS))
+    lists = {_stem(name): _single(name, held) for name, held in sorted(single.items())}
+    return _incoming(rows[PEOPLE], rows[RESULTS], lists)
+
+
+def _single(name: str, held: bytes) -> Sequence[Row]:
+    """Return the rows of a single list that tells results; none of another, which stays unread."""
+    try:
+        table = dbase.read(name[:80], held)
+    except errors.SourceDamaged:
+        return ()
+    return table.rows() if set(_NEEDED[RESULTS]) <= set(table.columns) else ()
 
 
 def _stem(name: str) -> str:
@@ -59,7 +73,7 @@ def _stem(name: str) -> str:
     return bare.removesuffix(".dbf") if bare.endswith(".dbf") else ""
 
 
-def _rows(table: dbase.DbaseTable | None, stem: str) -> Sequence[Mapping[str, str]]:
+def _rows(table: dbase.DbaseTable | None, stem: str) -> Sequence[Row]:
     if table is None:
         raise errors.BackupLacks(f"{stem}.dbf")
     for column in _NEEDED[stem]:
@@ -68,18 +82,19 @@ def _rows(table: dbase.DbaseTable | None, stem: str) -> Sequence[Mapping[str, st
     return table.rows()
 
 
-def _incoming(players: Sequence[Mapping[str, str]], rows: Sequence[Mapping[str, str]], unread: int) -> Incoming:
+def _incoming(players: Sequence[Row], rows: Sequence[Row], lists: Mapping[str, Sequence[Row]]) -> Incoming:
     refused: list[LineRefused] = []
     people = _people(players, refused)
-    tables = Counter((row["SPIELTAG"], row["SERIE"], row.get("TISCH", "")) for row in rows)
-    results = []
-    for number, row in enumerate(rows, start=1):
-        size = tables[row["SPIELTAG"], row["SERIE"], row.get("TISCH", "")] if row.get("TISCH", "") else 0
-        try:
-            results.append(_result(number, row, people, size))
-        except Refusal as reason:
-            refused.append(_refused(number, reason))
+    results = _results("", rows, people, refused)
     refused += doubles(results)
+    known = {_place(one): one.total for one in results}
+    otherwise = 0
+    for name, single in lists.items():
+        told = _results(f"{name}.dbf ", single, people, refused)
+        refused += doubles(told)
+        otherwise += sum(known.get(_place(one), one.total) != one.total for one in told)
+        results += [one for one in told if _place(one) not in known]
+        known |= {_place(one): one.total for one in told if _place(one) not in known}
     if refused:
         raise LinesRefused(tuple(refused))
     if not people:
@@ -89,11 +104,31 @@ def _incoming(players: Sequence[Mapping[str, str]], rows: Sequence[Mapping[str, 
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
-        unread=unread,
+        unread=sum(not single for single in lists.values()),
+        otherwise=otherwise,
     )
 
 
-def _people(players: Sequence[Mapping[str, str]], refused: list[LineRefused]) -> dict[str, IncomingPerson]:
+def _place(one: IncomingResult) -> tuple[str, date, int]:
+    return one.person, one.day, one.series_no
+
+
+def _results(
+    name: str, rows: Sequence[Row], people: dict[str, IncomingPerson], refused: list[LineRefused]
+) -> list[IncomingResult]:
+    """Return the results of a table of the backup; `name` is put before the columns of what is refused."""
+    tables = Counter((row["SPIELTAG"], row["SERIE"], row.get("TISCH", "")) for row in rows)
+    found = []
+    for number, row in enumerate(rows, start=1):
+        size = tables[row["SPIELTAG"], row["SERIE"], row.get("TISCH", "")] if row.get("TISCH", "") or name else 0
+        try:
+            found.append(_result(number, row, people, size))
+        except Refusal as reason:
+            refused.append(_refused(number, reason, name))
+    return found
+
+
+def _people(players: Sequence[Row], refused: list[LineRefused]) -> dict[str, IncomingPerson]:
     """Return the people by their numbers; a player without name is nobody."""
     found: dict[str, IncomingPerson] = {}
     for number, row in enumerate(players, start=1):
@@ -106,7 +141,7 @@ def _people(players: Sequence[Mapping[str, str]], refused: list[LineRefused]) ->
     return found
 
 
-def _person(line: int, row: Mapping[str, str]) -> IncomingPerson:
+def _person(line: int, row: Row) -> IncomingPerson:
     told = {column: row[head] for head, column in _COLUMNS.items() if head in row}
     given, family = cells.names(told)
     number = cells.words(told, Column.MEMBER_NO)
@@ -120,7 +155,7 @@ def _person(line: int, row: Mapping[str, str]) -> IncomingPerson:
     )
 
 
-def _result(line: int, row: Mapping[str, str], people: dict[str, IncomingPerson], size: int) -> IncomingResult:
+def _result(line: int, row: Row, people: dict[str, IncomingPerson], size: int) -> IncomingResult:
     told = {column: row[head] for head, column in _COLUMNS.items() if head in row}
     if row["NR"] not in people:  # taken out of the list of people, but still in the results
         people[row["NR"]] = _person(line, {"NAME1": f"Nr. {row['NR']}", **row})
@@ -147,7 +182,7 @@ def _result(line: int, row: Mapping[str, str], people: dict[str, IncomingPerson]
 _MORE = (Column.POINTS, Column.WON, Column.LOST)
 
 
-def _refused(line: int, reason: Refusal) -> LineRefused:
+def _refused(line: int, reason: Refusal, name: str = "") -> LineRefused:
     if isinstance(reason, CellRefused):
-        return LineRefused(line, _HEAD_OF.get(Column(reason.column), ""), reason.reason)
-    return LineRefused(line, "", reason)
+        return LineRefused(line, name + _HEAD_OF.get(Column(reason.column), ""), reason.reason)
+    return LineRefused(line, name.strip(), reason)

@@ -95,3 +95,46 @@ def test_without_tables_the_size_of_the_table_is_not_known():
     }
 
     assert {one.table_size for one in old_program.read(foreign_files.zipped(packed)).results} == {None}
+
+
+def single(rows, fields=RESULT_FIELDS):
+    """Return a backup with one single list beside the evening."""
+    return old_program.read(foreign_files.backup(**{"VM_0003.DBF": foreign_files.dbase(fields, rows)}))
+
+
+def moved(row, day="20190308", total=None):
+    """Return a row of another day."""
+    told = dict(zip([name for name, _kind, _size in RESULT_FIELDS], row, strict=True))
+    return tuple({**told, "SPIELTAG": day, "WERT": told["WERT"] if total is None else total}.values())
+
+
+def test_a_single_list_brings_the_results_that_the_summary_lacks():
+    incoming = single([moved(row) for row in EVENING[:3]])
+
+    assert [(one.day.day, one.total, one.table_size) for one in incoming.results[4:]] == [
+        (8, 1456, 3),
+        (8, 578, 3),
+        (8, 934, 3),
+    ]
+    assert (incoming.unread, incoming.otherwise) == (2, 0)
+
+
+def test_what_the_summary_tells_already_counts():
+    incoming = single([moved(EVENING[0], "20190301", 1455), *EVENING[1:]])
+
+    assert [one.total for one in incoming.results] == [1456, 578, 934, 521]
+    assert incoming.otherwise == 1
+
+
+def test_a_list_of_deals_stays_unread():
+    incoming = single([(1, "Grand", 96)], (("SPIEL", "N", 3), ("ART", "C", 10), ("PUNKTE", "N", 6)))
+
+    assert len(incoming.results) == 4
+    assert incoming.unread == 3
+
+
+def test_what_is_wrong_on_a_single_list_is_named_with_the_list():
+    with pytest.raises(LinesRefused) as found:
+        single([moved(EVENING[0]), moved(EVENING[1], total="viel")])
+
+    assert [(one.line, one.column) for one in found.value.lines] == [(2, "vm_0003.dbf WERT")]
