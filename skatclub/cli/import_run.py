@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import typer
@@ -30,6 +30,7 @@ class Wish:
     same: tuple[str, ...] = ()
     new: tuple[str, ...] = ()
     take: tuple[str, ...] = ()
+    same_names: bool = False
     dry_run: bool = False
     as_json: bool = False
     aligned: bool = False
@@ -46,6 +47,9 @@ def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:
     club = clubs.opened(address)
     try:
         plan = taking.plan(club, incoming, answers, title=title)
+        if wish.same_names:
+            answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
+            plan = taking.plan(club, incoming, answers, title=title)
         _check_taken(plan, wish)
         is_done = not wish.dry_run and not plan.open_names
         if is_done:

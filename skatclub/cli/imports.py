@@ -58,6 +58,9 @@ def members(  # noqa: PLR0913  one parameter for each option
     new: Annotated[
         list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
     ] = None,
+    same_names: Annotated[
+        bool, typer.Option("--same-names", help=_("Whoever bears the very same name is the same person."))
+    ] = False,
     take: Annotated[
         list[str] | None,
         typer.Option(
@@ -85,6 +88,7 @@ def members(  # noqa: PLR0913  one parameter for each option
         same=tuple(same or ()),
         new=tuple(new or ()),
         take=tuple(take or ()),
+        same_names=same_names,
         dry_run=dry_run,
         as_json=as_json,
         aligned=aligned,
@@ -109,6 +113,9 @@ def results(  # noqa: PLR0913  one parameter for each option
     new: Annotated[
         list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
     ] = None,
+    same_names: Annotated[
+        bool, typer.Option("--same-names", help=_("Whoever bears the very same name is the same person."))
+    ] = False,
     take: Annotated[
         list[str] | None,
         typer.Option(
@@ -139,6 +146,7 @@ def results(  # noqa: PLR0913  one parameter for each option
         same=tuple(same or ()),
         new=tuple(new or ()),
         take=tuple(take or ()),
+        same_names=same_names,
         dry_run=dry_run,
         as_json=as_json,
         aligned=aligned,
@@ -165,6 +173,9 @@ def vmz(  # noqa: PLR0913  one parameter for each option
     new: Annotated[
         list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
     ] = None,
+    same_names: Annotated[
+        bool, typer.Option("--same-names", help=_("Whoever bears the very same name is the same person."))
+    ] = False,
     take: Annotated[
         list[str] | None,
         typer.Option(
@@ -182,6 +193,7 @@ def vmz(  # noqa: PLR0913  one parameter for each option
         same=tuple(same or ()),
         new=tuple(new or ()),
         take=tuple(take or ()),
+        same_names=same_names,
         dry_run=dry_run,
         as_json=as_json,
         aligned=aligned,

@@ -253,3 +253,18 @@ def counted(address):
 
 def test_every_reading_service_is_reached_from_the_line():
     assert set(taking.VERBS) == {kind.value for kind in reading.SourceKind}
+
+
+def test_the_same_names_are_the_same_people_if_the_line_says_so(skatclub, tmp_path):
+    club, listed = tmp_path / "club.skatclub", tmp_path / "list.csv"
+    skatclub("new", club)
+    listed.write_text("Nr;Name\n1;Anna Schmidt\n", encoding="utf-8")
+    skatclub("import", "members", listed, club)
+    listed.write_text("Nr;Name\n71;Anna Schmidt\n", encoding="utf-8")
+
+    assert skatclub("import", "members", listed, club).code == 2
+    outcome = skatclub("import", "members", listed, club, "--same-names")
+
+    assert outcome.code == 0
+    assert "Anna Schmidt #71:member_no" in outcome.out
+    assert len(skatclub("person", "list", club).out.splitlines()) == 2

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import canonical, clubs, events, history
-from skatclub.services.imports import taking
+from skatclub.services.imports import reading, taking
 from tests import foreign_files
 from tests.gui.conftest import FOUR, Clock
 
@@ -191,3 +191,26 @@ def test_writing_can_be_stopped_and_then_nothing_is_written(
     assert canonical.facts(opened.operations.club) == before
     assert "abgebrochen" in assistant.problem_words.text()
     assert assistant.isVisible()
+
+
+def test_the_same_names_are_settled_by_one_key(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    club = opened.operations.club
+    grid = reading.pasted("Nr;Name\n1;Anna Schmidt\n2;Bernd Krüger\n")
+    kind = reading.SourceKind.MEMBERS
+    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    taking.take_over(club, incoming, taking.Answers(), title="x")
+    assistant.source.take_file(written(tmp_path, "Nr;Name\n71;Anna Schmidt\n72;Bernd Krüger\n".encode()))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assert len(assistant._plan.open_names) == 2
+
+    hands.press(Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
+
+    qtbot.waitUntil(assistant.next.isEnabled)
+    assert assistant._plan.open_names == ()
+    assert not assistant.people.same.isVisible()
+    assert assistant._plan.new_people == ()

@@ -60,10 +60,16 @@ class Roster:
         self._aliases = aliases
         self._by_name: dict[str, list[Person]] = {}
         self._by_number: dict[str, list[Person]] = {}
+        self._claimed: frozenset[int] = frozenset()
         for one in people:
             self._by_name.setdefault(_folded(one.full_name), []).append(one)
             if one.member_no:
                 self._by_number.setdefault(one.member_no, []).append(one)
+
+    def claim(self, everybody: Sequence[IncomingPerson]) -> None:
+        """Note who of the club stands in the file by name and number: nobody else of the file may be them."""
+        found = {(_folded(one.full_name), one.member_no) for one in everybody if one.member_no}
+        self._claimed = frozenset(one.id for one in self.people if (_folded(one.full_name), one.member_no) in found)
 
     def decide(self, new: IncomingPerson, answers: Answers) -> Decision:
         """Return whom somebody of the file stands for. Refused: `AnswerUnknown` for a person who is not there."""
@@ -83,6 +89,8 @@ class Roster:
         candidates = tuple(dict.fromkeys((*same, *numbered)))
         if not candidates:  # somebody of this name may have changed the club
             candidates = tuple(one for one in named if self._same_number(new, one))
+        if not candidates:  # another list may number the same people otherwise
+            candidates = tuple(one for one in named if one.id not in self._claimed and self._same_club(new, one))
         if not candidates:
             candidates = tuple(one for one in finding.alike(self.people, new.full_name) if self._may_be(new, one))
         if candidates:
@@ -98,8 +106,10 @@ class Roster:
 
     def _may_be(self, new: IncomingPerson, person: Person) -> bool:
         """Tell whether neither another number nor another club speaks against it."""
-        if not self._same_number(new, person):
-            return False
+        return self._same_number(new, person) and self._same_club(new, person)
+
+    def _same_club(self, new: IncomingPerson, person: Person) -> bool:
+        """Tell whether no other club speaks against it."""
         ours = person.club or (self.own_club if person.is_member else "")
         return not (new.club and ours) or new.club.casefold() == ours.casefold()
 
@@ -114,9 +124,20 @@ def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decisi
     for key in answers.people:
         if key not in keys:
             raise errors.AnswerUnknown(key[:80])
+    roster.claim(incoming.people)
     decisions = tuple(roster.decide(one, answers) for one in incoming.people)
     _check_apart(incoming, decisions)
     return decisions
+
+
+def same_names(decisions: Sequence[Decision]) -> dict[str, int]:
+    """Return the answers to all open decisions about whom just one person of the very same name may be."""
+    found = {}
+    for one in decisions:
+        namesakes = [who for who in one.candidates if _folded(who.full_name) == _folded(one.incoming.full_name)]
+        if one.is_open and len(namesakes) == 1:
+            found[one.incoming.key] = namesakes[0].id
+    return found
 
 
 def _check_apart(incoming: Incoming, decisions: Sequence[Decision]) -> None:

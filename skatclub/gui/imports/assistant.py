@@ -97,6 +97,7 @@ class ImportDialog(QDialog):
         self.source.changed.connect(self._show_state)
         self.columns.changed.connect(self._show_state)
         self.people.answered.connect(self._answer)
+        self.people.settled.connect(self._settle)
         self.preview.taken.connect(self._take)
         self._operations.refused.connect(self._tell)
         self._reading.slow.connect(self.busy.show)
@@ -180,9 +181,12 @@ class ImportDialog(QDialog):
         return self.columns.title.text().strip() or import_words.usual_title()
 
     def _answer(self, key: str, person_id: object) -> None:
+        self._settle({key: person_id if isinstance(person_id, int) else None})
+
+    def _settle(self, said: dict[str, int | None]) -> None:
+        """Take answers; one that cannot be is told and forgotten."""
         before = self._answers
-        said = {**before.people, key: person_id if isinstance(person_id, int) else None}
-        self._answers = replace(before, people=said)
+        self._answers = replace(before, people={**before.people, **said})
         self._tell_nothing()
         if not self._make_plan():
             self._answers = before

@@ -21,6 +21,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import import_words
 from skatclub.i18n.language import _, ngettext
+from skatclub.services.imports import taking
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,9 +38,11 @@ class PeopleStep(QWidget):
 
     Signals:
         answered(str, object): this key stands for the person with this id, or for somebody new (None).
+        settled(object): each key of these stands for the person with this id.
     """
 
     answered = Signal(str, object)
+    settled = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,6 +51,7 @@ class PeopleStep(QWidget):
         self._shown: tuple[Decision, ...] = ()
         self.rows = QTableWidget(0, 4)
         self.only_open = QCheckBox(_("&Only names to decide"))
+        self.same = pieces.button(_("Same names are the same &people"), self.settle_same)
         self.who = QComboBox()
         self.said = label("", role="title")
         self.asked = label("")
@@ -74,7 +78,7 @@ class PeopleStep(QWidget):
         self.who.setMinimumContentsLength(30)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(pieces.row(self.said, None, self.only_open))
+        layout.addLayout(pieces.row(self.said, None, self.same, self.only_open))
         layout.addWidget(self.rows, 1)
         layout.addLayout(pieces.row(self.asked, self.who, None))
         self.rows.itemSelectionChanged.connect(self._show_choice)
@@ -95,9 +99,15 @@ class PeopleStep(QWidget):
             self.only_open.blockSignals(False)
         self._fill()
 
+    def settle_same(self) -> None:
+        """Answer at once all about whom just one person of the very same name may be."""
+        if self._plan is not None:
+            self.settled.emit(taking.same_names(self._plan.decisions))
+
     def _fill(self) -> None:
         if self._plan is None:
             return
+        self.same.setVisible(bool(taking.same_names(self._plan.decisions)))
         waits = len(self._plan.open_names)
         row = max(self.rows.currentRow(), 0)
         wanted = self.only_open.isChecked() and waits

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import text
 from skatclub.domain.foreign_errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports import plans
-from skatclub.domain.imports.matching import Answers, Decision, Match, Roster
+from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
 from skatclub.domain.imports.plans import Difference, Plan, result_code
 from skatclub.services.done import Done, done
 from skatclub.services.imports import writing
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from skatclub.services.clubs import Club
     from skatclub.store.work import View
 
-__all__ = ["Answers", "Decision", "Difference", "Match", "Plan", "result_code"]
+__all__ = ["Answers", "Decision", "Difference", "Match", "Plan", "result_code", "same_names"]
 
 VERBS = {
     "members": "import_members",

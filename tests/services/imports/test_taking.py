@@ -228,12 +228,33 @@ def test_two_of_one_name_are_asked_for(club):
     assert len(decision.candidates) == 2
 
 
-def test_the_same_name_with_another_number_is_somebody_else(club):
+def test_the_same_name_with_another_number_is_asked_for(club):
+    """Another list may number the same people otherwise: nobody is doubled without being asked."""
     take(club, members())
 
     plan = planned(club, members("Nr;Name\n17;Bernd Krüger\n"))
 
+    assert plan.open_names == ("Bernd Krüger #17",)
+    assert [one.member_no for one in plan.decisions[0].candidates] == ["1"]
+    assert taking.same_names(plan.decisions) == {"Bernd Krüger #17": person(club, "Bernd Krüger").id}
+
+
+def test_who_stands_in_the_file_by_the_number_is_nobody_else_there(club):
+    take(club, members())
+
+    plan = planned(club, members("Nr;Name\n1;Bernd Krüger\n17;Bernd Krüger\n"))
+
     assert [one.key for one in plan.new_people] == ["Bernd Krüger #17"]
+
+
+def test_names_that_only_sound_alike_are_not_settled_at_once(club):
+    with club.database.change("test") as work:
+        people.add(work, "Bernt Krieger")
+
+    plan = planned(club, members())
+
+    assert plan.open_names
+    assert taking.same_names(plan.decisions) == {}
 
 
 def test_an_answer_about_nobody_is_refused(club):
