@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import plans
@@ -149,26 +150,26 @@ def _counted(number: int, words: Callable[[int], str]) -> str:
     return words(number).format(n=numbers.grouped(number)) if number else ""
 
 
-def written_rows(plan: Plan) -> tuple[tuple[str, str, str], ...]:
-    """Return what an import would write, row by row: who, what, and the text."""
-    facts = [(one.key, fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills]
-    results = [
+def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
+    """Return what an import would write, row by row: who, what, and the text; at most so many."""
+    facts = ((one.key, fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)
+    results = (
         (
             one.person,
             _("result of {day}, series {series}").format(day=numbers.date(one.day), series=one.series_no),
             numbers.grouped(one.total),
         )
         for one in (*plan.results, *plan.corrected)
-    ]
-    lists = [
+    )
+    lists = (
         (
             ", ".join(one.people),
             _("list of {day}").format(day=numbers.date(one.day)),
             ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals)),
         )
         for one in plan.lists
-    ]
-    return (*map(_new_person, plan.new_people), *facts, *results, *lists)
+    )
+    return tuple(islice(chain(map(_new_person, plan.new_people), facts, results, lists), most))
 
 
 def _new_person(one: IncomingPerson) -> tuple[str, str, str]:

@@ -104,11 +104,15 @@ class Plan:
         return tuple(one.incoming for one in self.decisions if one.person is None and not one.is_open)
 
     @property
+    def count(self) -> int:
+        """Return how many people, facts, results and lists would be written."""
+        written = (self.new_people, self.fills, self.results, self.corrected, self.lists)
+        return sum(map(len, written))
+
+    @property
     def is_empty(self) -> bool:
         """Tell whether nothing would be written."""
-        return not (
-            self.new_people or self.fills or self.results or self.corrected or self.lists or self.open_names
-        )
+        return not (self.count or self.open_names)
 
 
 LIST_TITLE = "ISS {number}"

@@ -138,12 +138,11 @@ class ColumnsStep(QWidget):
             self.rows.setCellWidget(place, 2, self._choice(key, head))
         self.rows.resizeRowsToContents()
         found = sum(key is not None for key in guess.keys)
-        self.said.setText(
-            _(
-                "{found} of {columns} columns are recognised (rows: {rows}). What the club does not need is not "
-                "taken: birthdays never, contact only if you choose it here."
-            ).format(rows=len(guess.body(grid)), found=found, columns=len(guess.keys))
+        told = _("{found} of {columns} columns are recognised (rows: {rows}).").format(
+            rows=len(guess.body(grid)), found=found, columns=len(guess.keys)
         )
+        spare = _("What the club does not need is not taken: birthdays never, contact only if you choose it here.")
+        self.said.setText(f"{told} {spare}" if self._kind is SourceKind.MEMBERS else told)
         self.changed.emit()
 
     def _choice(self, key: Column | None, head: str) -> QComboBox:

@@ -85,17 +85,17 @@ class PreviewStep(QWidget):
         self._show_differences(plan)
 
     def _show_writes(self, plan: Plan) -> None:
-        rows = import_words.written_rows(plan)
-        shown = rows[:MOST_DIFFERENCES]
-        if len(rows) > len(shown):
-            shown = (*shown, (_("… and {n} more").format(n=len(rows) - len(shown)), "", ""))
+        shown = import_words.written_rows(plan, MOST_DIFFERENCES)
+        left = plan.count - len(shown)
+        if left:
+            shown = (*shown, (_("… and {n} more").format(n=left), "", ""))
         self.writes.setRowCount(len(shown))
         for number, cells in enumerate(shown):
             for column, words in enumerate(cells):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
                 self.writes.setItem(number, column, item)
-        self.writes.setVisible(bool(rows))
+        self.writes.setVisible(bool(shown))
 
     def _show_differences(self, plan: Plan) -> None:
         rows = [

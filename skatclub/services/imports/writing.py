@@ -114,7 +114,10 @@ def _note_status(work: Work, person_id: int, new: IncomingPerson) -> None:
 
 
 def _write_results(work: Work, plan: Plan, ids: dict[str, int], title: str) -> Iterator[int]:
-    """Write the results with the evenings they need; tell how many were written since the last time."""
+    """Write the results with the evenings they need; tell how many were written since the last time.
+
+    It tells so after each evening as well, though none is written by then: many years take a while.
+    """
     wanted = (*plan.results, *plan.corrected)
     if not wanted:
         return
@@ -129,6 +132,7 @@ def _write_results(work: Work, plan: Plan, ids: dict[str, int], title: str) -> I
             made = events.add_series(work, event_id, USUAL_ROUNDS)
             of_event[made.number] = made.id
         series.update({(day, called, number): made_id for number, made_id in of_event.items()})
+        yield 0
     results = [
         as_plain(one, person_id=ids[one.person], series_id=series[one.day, one.title or title, one.series_no])
         for one in wanted

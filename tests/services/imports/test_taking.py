@@ -375,3 +375,20 @@ def test_progress_reaches_the_end(club):
     take(club, results(), goes_on=lambda done, steps: not told.append((done, steps)))
 
     assert told[-1][0] == told[-1][1]
+
+
+def test_an_import_of_many_evenings_can_be_stopped_at_each_of_them(club):
+    rows = "".join(f"{day}.3.2019;Anna Schmidt;{day}\n" for day in range(1, 31))
+    many = results("Datum;Name;Gesamt\n" + rows)
+    asked = []
+    before = canonical.facts(club)
+
+    def goes_on(done, steps):
+        asked.append((done, steps))
+        return len(asked) < 20
+
+    with pytest.raises(ImportCancelled):
+        take(club, many, goes_on=goes_on)
+
+    assert asked[-1] == (1, 31)
+    assert canonical.facts(club) == before
