@@ -68,7 +68,7 @@ class EventPage(QWidget):
         )
         self.sentences = Card(title=_("What the players read"), spacing=4)
         self.go_on = pieces.button(_("To the registration"), self.registration_wanted.emit, primary=True)
-        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.empty = pieces.empty_note()
         self._stack = QStackedWidget()
         self._build()
         self._connect()

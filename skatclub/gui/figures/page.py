@@ -65,7 +65,7 @@ class FiguresPage(QWidget):
         self.matrix = ClubView(_("Head to head"))
         chance = Random(SEED)  # noqa: S311 (chance of figures, no secret)
         self.chances = ChancesView(lambda values, count: chance.choices(values, k=count))
-        self.empty = label(_("There is no list in these days yet."), role="muted", factor=1.1, wrap=True)
+        self.empty = pieces.empty_note(_("There is no list in these days yet."))
         self.stack = QStackedWidget()
         self._build()
         self._connect()

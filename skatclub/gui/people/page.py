@@ -74,7 +74,7 @@ class MembersPage(QWidget):
         self.report = pieces.button(_("What is stored …"), self.report_wanted.emit)
         self.forget = pieces.button(_("Delete or anonymise …"), self.forget_wanted.emit)
         self.filters: dict[Filter, QPushButton] = {}
-        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self._stale = True
         self._build()

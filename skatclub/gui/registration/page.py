@@ -73,7 +73,7 @@ class RegistrationPage(QWidget):
         self.totals = label("", role="pill")
         self.paste = pieces.button(_("Paste a list …"), lambda: self.paste_wanted.emit(""))
         self.conditions = pieces.button(_("Conditions …"), self.conditions_wanted.emit)
-        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self.others: tuple[Person, ...] = ()
         self._known = Known(operations)

@@ -77,7 +77,7 @@ class ResultsPage(QWidget):
         self.model = ResultsModel(theme)
         self.view = ResultsView(self.model)
         self.detail = Detail()
-        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.empty = pieces.empty_note()
         self.list = QStackedWidget()
         self._stale = True
         self._minute = QTimer(self)

@@ -82,7 +82,7 @@ class SeasonPage(QWidget):
         self.chart = ChartView(_("Picture of the season"))
         self.scrolled = QScrollArea()
         self.form = StatuteForm()
-        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.empty = pieces.empty_note()
         self.stack = QStackedWidget()
         self.detail = label("", wrap=True)
         self._build()

@@ -15,7 +15,8 @@ from skatclub.gui.totals.head import Head
 from skatclub.gui.totals.pile_panel import PilePanel, pile_of
 from skatclub.gui.totals.sheet_form import SheetForm
 from skatclub.gui.totals.verdict_card import VerdictCard
-from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card
 from skatclub.i18n import history as history_words
 from skatclub.i18n.language import _
 from skatclub.services import events, office
@@ -59,7 +60,7 @@ class TotalsPage(QWidget):
         self.again = False
         self.judged: Judgement | None = None
         self.head, self.form, self.card, self.pile = Head(), SheetForm(), VerdictCard(), PilePanel()
-        self.empty = label("", role="muted", factor=1.1, wrap=True)
+        self.empty = pieces.empty_note()
         self.drafts = Drafts(operations, memory)
         self.clerk = Clerk(self)
         self._base: draft.Texts = {}

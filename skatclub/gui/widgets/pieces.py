@@ -120,6 +120,14 @@ def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False)
     return made
 
 
+def empty_note(text: str = "") -> QLabel:
+    """Return the words that stand where a list would, in the middle of its room."""
+    made = label(text, role="muted", factor=1.1, wrap=True)
+    made.setObjectName("empty")
+    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return made
+
+
 def set_role(shown: QWidget, role: str) -> None:
     """Give a label another colour role."""
     if shown.property("role") != role:
