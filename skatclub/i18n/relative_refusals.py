@@ -34,8 +34,13 @@ def field_sentence(refusal: Refusal) -> str:
             return _("There is no player {number}: the players are 1 to {players}.").format(
                 number=number, players=players
             )
+        case errors.NotUnderstood(rest=rest, fields=fields) if fields:
+            named = ", ".join(relative_words.field_name(field) for field in fields)
+            return _("“{rest}” cannot be understood here. What may follow: {fields}.").format(
+                rest=rest, fields=named
+            )
         case errors.NotUnderstood(rest=rest):
-            return _("“{rest}” cannot be understood here. See the list of keys on the right.").format(rest=rest)
+            return _("“{rest}” cannot be understood here: nothing more follows. Take it out.").format(rest=rest)
     return ""
 
 

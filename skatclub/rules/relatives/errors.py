@@ -76,9 +76,10 @@ class NotOneOf(Refusal):
 
 @dataclass(unsafe_hash=True)
 class NotUnderstood(Refusal):
-    """From here on the line says nothing that could be meant."""
+    """From here on the line says nothing that could be meant; `fields` are those that may follow."""
 
     rest: str
+    fields: tuple[str, ...] = ()
 
 
 @dataclass(unsafe_hash=True)

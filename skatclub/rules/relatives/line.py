@@ -45,7 +45,7 @@ def read(text: str, fields: Sequence[Field], players: int) -> Reading:
     """Read a line, whole or not; no string is an error. Upper and lower case and spaces do not matter."""
     line = text.casefold().replace("−", "-").replace(".", ",")
     if len(line) != len(text):  # a sign such as ß, which no line knows, would move all places
-        return Reading(tokens=(), refusal=errors.NotUnderstood(text))
+        return Reading(tokens=(), refusal=errors.NotUnderstood(text, _codes(fields, {})))
     tokens: list[Token] = []
     said: dict[str, Value] = {}
     whole: dict[str, Value] = {}
@@ -55,7 +55,8 @@ def read(text: str, fields: Sequence[Field], players: int) -> Reading:
         if isinstance(found, errors.NoSuchPlayer):
             return Reading(tokens=tuple(tokens), refusal=found)
         if found is None:
-            return Reading(tokens=tuple(tokens), refusal=errors.NotUnderstood(text[at:]))
+            refusal = errors.NotUnderstood(text[at:], _codes(fields[place:], whole))
+            return Reading(tokens=tuple(tokens), refusal=refusal)
         index, value, end = found
         field = fields[place + index]
         place += index + 1
@@ -95,6 +96,10 @@ def _coming(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[Field, ..
             break
         now[field.code] = field.default
     return tuple(found)
+
+
+def _codes(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[str, ...]:
+    return tuple(field.code for field in _coming(fields, whole))
 
 
 def _next(

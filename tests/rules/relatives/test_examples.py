@@ -218,7 +218,7 @@ def test_skwitz_ante_offence_and_last_capture():
         ("oma_skat", 2, {"pot": "1"}, [], errors.UnknownOption("pot", "1", ("deals",))),
         ("oma_skat", 2, {}, ["3g1"], errors.NoSuchPlayer(3, 2)),
         ("oma_skat", 2, {}, ["1g5"], rule_errors.MatadorsOutOfRange),
-        ("oma_skat", 2, {}, ["1gq"], errors.NotUnderstood("q")),
+        ("oma_skat", 2, {}, ["1gq"], errors.NotUnderstood("q", ("matadors",))),
         ("oma_skat", 2, {"deals": "1"}, ["e", "e"], errors.GameIsOver(1)),
         ("strohmann", 2, {}, ["1h1w:23z14"], errors.ResultContradictsCardPoints(23)),
         ("strohmann", 2, {}, ["1h1:100z30"], errors.CardPointsDoNotAddUp(130, 120)),

@@ -91,15 +91,15 @@ def test_the_last_share_is_what_is_missing(text, shares):
     ("text", "refusal"),
     [
         ("8 1 1:51", errors.FieldMissing("card_points")),
-        ("8 1 1:51 1:20", errors.NotUnderstood("1:20")),
+        ("8 1 1:51 1:20", errors.NotUnderstood("1:20", ("virgins", "march"))),
         ("8 1 4:51", errors.NoSuchPlayer(4, 3)),
         ("8 1 1:121", errors.NumberOutOfRange("card_points", 121, 0, 120)),
-        ("8 1 2", errors.NotUnderstood("2")),
+        ("8 1 2", errors.NotUnderstood("2", ("card_points",))),
         ("8 1 1:40 2:40 j3", errors.NumberOutOfRange("virgins", 3, 0, 2)),
         ("7x1", errors.NoSuchPlayer(7, 3)),
-        ("x1", errors.NotUnderstood("x1")),
-        ("1xh", errors.NotUnderstood("h")),
-        ("1x1 ß", errors.NotUnderstood("1x1 ß")),
+        ("x1", errors.NotUnderstood("x1", ("kind", "declarer"))),
+        ("1xh", errors.NotUnderstood("h", ("matadors",))),
+        ("1x1 ß", errors.NotUnderstood("1x1 ß", ("kind", "declarer"))),
     ],
 )
 def test_what_a_line_cannot_say(text, refusal):
