@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import errors, renumbering, text
 from skatclub.rules import deal as deals
 from skatclub.rules import errors as rule_errors
-from skatclub.rules import rotation, sheet
+from skatclub.rules import evening_end, rotation, sheet
 from skatclub.rules.deal import Deal, PassedIn, Ramsch
 from skatclub.rules.house.errors import RamschSeats
 from skatclub.rules.rotation import DealingOrder
@@ -168,7 +168,10 @@ def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
 
 
 def accept(table: Table, deal: Deal) -> Table:
-    """Write the next deal. Refused: `ListIsEnded`, `ListIsFull`, and as `check_deal`."""
+    """Write the next deal; one that reaches the target of the evening ends the list.
+
+    Refused: `ListIsEnded`, `ListIsFull`, and as `check_deal`.
+    """
     if table.ended_early:
         raise errors.ListIsEnded
     if not table.takes_deals:
@@ -176,7 +179,16 @@ def accept(table: Table, deal: Deal) -> Table:
     check_deal(table, table.next_deal_no, deal)
     record = DealRecord(deal_no=table.next_deal_no, row=Row(deal))
     state = SheetState.PLAYING if table.state is SheetState.OPEN else table.state
-    return replace(table, records=(*table.records, record), state=state)
+    written = replace(table, records=(*table.records, record), state=state)
+    return end_early(written) if _reaches_target(written) else written
+
+
+def _reaches_target(table: Table) -> bool:
+    """Tell whether the last deal is the one that reaches the target; a list that is reopened goes on after it."""
+    if evening_end.goal_of(table.event.rules) is None:
+        return False
+    target = evening_end.target_of(folded(table))
+    return target is not None and target.reached_in == len(table.records)
 
 
 def correct(table: Table, deal_no: int, deal: Deal) -> Table:

@@ -9,6 +9,7 @@ import pytest
 from skatclub.domain import errors, sheets
 from skatclub.domain.sheets import Penalty, SheetState, Table
 from skatclub.rules import errors as rule_errors
+from skatclub.rules import presets
 from tests.builders import SIX_DEALS, a_table, anna, bernd, carla, clubs, dieter, eva, grand, null, passed_in
 
 
@@ -185,3 +186,17 @@ def test_another_penalty_is_refused(points):
 def test_a_penalty_has_a_reason(reason):
     with pytest.raises(errors.ReasonMissing):
         Penalty(id=1, seat=1, points=-10, reason=reason)
+
+
+def test_a_list_with_a_target_ends_with_the_deal_that_reaches_it_and_goes_on_when_reopened():
+    rules = presets.by_code("bierlachs-301").rules
+    before = a_table(bernd.wins(grand, with_=4), bernd.wins(grand, with_=4), size=3, rules=rules)
+    assert before.takes_deals
+
+    ended = sheets.accept(before, bernd.wins(grand, with_=4))  # 3 × 120 for Anna and Carla
+    again = sheets.accept(sheets.reopen(ended), carla.wins(null))
+
+    assert ended.ended_early
+    with pytest.raises(errors.ListIsEnded):
+        sheets.accept(ended, carla.wins(null))
+    assert again.takes_deals
