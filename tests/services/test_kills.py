@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.services import clubs, events, history, sheets
+from skatclub.services import clubs, events, history, relatives, sheets
 from skatclub.services.check import check
 from tests.databases import open_again, ready
 from tests.evenings import new_list
@@ -34,6 +34,25 @@ while True:
             print("deal", table_id, number, again.change_id, flush=True)
 """
 
+RELATIVE = """
+import sys
+from datetime import UTC, date, datetime
+from skatclub.rules.relatives import catalogue, line, relative
+from skatclub.services import clubs, relatives
+
+club = clubs.open_club(sys.argv[1], author="Anna", desk="desk", clock=lambda: datetime.now(UTC))
+print("reason", club.reason, flush=True)
+made = relatives.new_list(
+    club, game="skwitz", title="Skwitz", names=("Anna", "Bernd", "Carla"), held_on=date(2026, 11, 22)
+)
+game = catalogue.by_code("skwitz")
+fields = game.fields(relative.table_of(game, 3))
+for number in range(1, 2000):
+    typed = "n" if number % 4 == 1 else f"q{number % 3 + 1}"
+    done = relatives.enter(club, made.made_id, line.read(typed, fields, 3).entry)
+    print("entry", made.made_id, number, done.change_id, flush=True)
+"""
+
 
 MAKE = """
 import sys
@@ -51,9 +70,9 @@ def started(program, path):
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2])
 
 
-def killed_after(path, lines, seconds):
+def killed_after(path, lines, seconds, program=WRITE):
     """Let a program write, wait for so many lines and a moment more, kill it; return what it said was written."""
-    with started(WRITE, path) as writer:
+    with started(program, path) as writer:
         assert writer.stdout.readline() == "reason None\n"
         first = [writer.stdout.readline() for _ in range(lines)]
         time.sleep(seconds)  # the moment of the kill is the point of this test
@@ -80,6 +99,21 @@ def kill_often(path, kills):
         assert [child.name for child in path.parent.iterdir()] == [path.name]
     assert check(str(path)).is_clean
     return acknowledged
+
+
+@pytest.mark.slow
+def test_a_killed_list_of_a_relative_keeps_every_entry_and_its_ledger(path):
+    clubs.close(ready(path))
+
+    told = killed_after(path, 9, 0.02, RELATIVE)
+
+    list_id, number, _change = told[-1]
+    club = open_again(path)
+    played = relatives.reading(club, list_id).played()
+    clubs.close(club)
+    assert len(played.lines) >= number >= 9
+    assert sum(played.totals) + played.pot == 0
+    assert check(str(path)).is_clean
 
 
 @pytest.mark.slow
