@@ -81,7 +81,9 @@ def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
     """Return the pages of a section, each as forms with their places."""
     flow = _Pages(section)
     flow.y = section.margin
-    for block in section.blocks:
+    for block, after in zip(section.blocks, (*section.blocks[1:], None), strict=True):
+        if isinstance(block, Heading) and isinstance(after, Table):
+            flow.needs(_heading_type(flow, block)[2] + _GAP / 2 + 2 * _head_of(flow, after)[2])
         _place(flow, block)
     flow.close()
     return tuple(tuple(page) for page in flow.done if page)
@@ -177,12 +179,15 @@ def _head_line(line: str, x: float, y: float, across: float, *, strong: bool) ->
 
 
 def _heading(flow: _Pages, heading: Heading) -> None:
-    size = HEADING_SIZES.get(heading.level, 9.5)
-    face = Face.STRONG if heading.level == 1 else Face.NARROW_STRONG
-    height = _height(pdf_fonts.broken(heading.text, face, size, flow.width), size)
+    size, face, height = _heading_type(flow, heading)
     flow.needs(height + 4 * _GAP)  # a heading never stands alone at the bottom
     _write(flow, heading.text, face, size, height)
     flow.y += _GAP / 2
+
+
+def _heading_type(flow: _Pages, heading: Heading) -> tuple[float, Face, float]:
+    size, face = HEADING_SIZES.get(heading.level, 9.5), Face.STRONG if heading.level == 1 else Face.NARROW_STRONG
+    return size, face, _height(pdf_fonts.broken(heading.text, face, size, flow.width), size)
 
 
 def _text(flow: _Pages, text: Text) -> None:
@@ -213,10 +218,7 @@ def _write(flow: _Pages, text: str, face: Face, size: float, height: float, alig
 
 
 def _table(flow: _Pages, table: Table) -> None:
-    total = sum(column.weight for column in table.columns)
-    widths = [flow.width * column.weight / total for column in table.columns]
-    head = _Row(tuple(column.head for column in table.columns), table.head_size or table.size, strong=True)
-    head_height = _row_height(table, head, widths, 1.2)
+    widths, head, head_height = _head_of(flow, table)
     flow.needs(2 * head_height)
     _row(flow, table, head, widths, head_height, ink=_HEAD_INK)
     for number, cells in enumerate(table.rows):
@@ -228,6 +230,13 @@ def _table(flow: _Pages, table: Table) -> None:
             _row(flow, table, head, widths, head_height, ink=_HEAD_INK)
         _row(flow, table, row, widths, height, ink=_STRIPE if strong or (table.striped and number % 2) else 0)
     flow.y += _GAP
+
+
+def _head_of(flow: _Pages, table: Table) -> tuple[list[float], _Row, float]:
+    total = sum(column.weight for column in table.columns)
+    widths = [flow.width * column.weight / total for column in table.columns]
+    head = _Row(tuple(column.head for column in table.columns), table.head_size or table.size, strong=True)
+    return widths, head, _row_height(table, head, widths, 1.2)
 
 
 @dataclass(frozen=True, slots=True)

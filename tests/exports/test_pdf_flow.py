@@ -117,3 +117,13 @@ def test_a_form_without_words_is_drawn():
     card = Form(width=95, height=68, items=(Line(0, 0, 95, 0, dashed=True), Area(0, 0, 20, 20)))
 
     assert reading.page_count(drawn(card)) == 1
+
+
+def test_a_heading_does_not_part_from_a_table_with_a_tall_head():
+    tall = Table(columns=(Column(head="Ein sehr langer Kopf " * 12), Column(head="B")), rows=(("1", "2"),))
+
+    for lines in range(36, 47):
+        filler = [Text(text="Zeile", size=9) for _ in range(lines)]
+        pages = pdf_flow.pages(section(*filler, Heading("Preise", 2), tall))
+        last = [str(placed.form.items) for placed in pages[-1]]
+        assert any("Preise" in items for items in last) == any("Ein sehr langer" in items for items in last)

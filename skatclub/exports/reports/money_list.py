@@ -75,7 +75,10 @@ def systems_table(account: Account) -> Table:
     """Return the totals with their ranks, a column for each system."""
     columns = (
         Column(head=_("Player"), weight=2),
-        *(Column(head=account_words.head(one), weight=1.2, align=RIGHT, strong=one.own) for one in account.columns),
+        *(
+            Column(head=account_words.head(one), weight=1.5 if one.own else 1.1, align=RIGHT, strong=one.own)
+            for one in account.columns
+        ),
     )
     rows = tuple(
         (person.full_name, *(account_words.cell(one, seat) for one in account.columns))
