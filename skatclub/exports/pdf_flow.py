@@ -81,7 +81,7 @@ def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
     """Return the pages of a section, each as forms with their places."""
     flow = _Pages(section)
     flow.y = section.margin
-    for block, after in zip(section.blocks, (*section.blocks[1:], None), strict=True):
+    for block, after in zip(section.blocks, (*section.blocks[1:], None), strict=False):
         if isinstance(block, Heading) and isinstance(after, Table):
             flow.needs(_heading_type(flow, block)[2] + _GAP / 2 + 2 * _head_of(flow, after)[2])
         _place(flow, block)
