@@ -12,7 +12,9 @@ from skatclub.domain import text as texts
 from skatclub.domain.import_errors import Unit, Wanted
 from skatclub.domain.sheets import DealRecord
 from skatclub.domain.spellings import answer_of, number_of, unguarded
+from skatclub.rules import course, rotation
 from skatclub.rules import errors as rule_errors
+from skatclub.rules.bock import NO_BOCK
 from skatclub.rules.errors import Refusal
 from skatclub.rules.sheet import Row
 
@@ -66,7 +68,7 @@ def list_of(lines: Sequence[SourceLine], seating: Seating, heads: Mapping[str, s
             deal_no = deal_cells.read(line.cells, "deal", partial(_deal_no, expected=expected))
             orders = deal_cells.read(line.cells, "dealer_order", partial(_orders, deal_no, seating.size, orders))
             penalties += deal_cells.read(line.cells, "penalties", partial(_penalties, seating.size))
-            records.append(_record(line.cells, deal_no, seating, orders))
+            records.append(_record(line.cells, deal_no, seating, orders, records))
         except Refusal as refusal:
             refused.append(_named(refusal, line, heads))
         expected = _next_no(line, expected)
@@ -99,10 +101,18 @@ def size_of(lines: Sequence[SourceLine], names: Sequence[str], told: int | None)
     return 5 if "5" in seats else 4 if "4" in seats else 3
 
 
-def _record(cells: Mapping[str, str], deal_no: int, seating: Seating, orders: Sequence[DealingOrder]) -> DealRecord:
-    usual = seating.at(deal_no, orders=orders).dealer
+def _record(
+    cells: Mapping[str, str],
+    deal_no: int,
+    seating: Seating,
+    orders: tuple[DealingOrder, ...],
+    before: Sequence[DealRecord],
+) -> DealRecord:
+    rows = tuple(record.row for record in before)
+    state = course.states_of(rows, seating.size, seating.rules, orders)[-1] if seating.rules.house else NO_BOCK
+    usual = course.dealer_of(deal_no, rotation.order_at(deal_no, seating.size, orders), state)
     told = deal_cells.read(cells, "dealer", partial(_dealer, seating))
-    situation = seating.at(deal_no, dealer=told, orders=orders)
+    situation = seating.at(deal_no, dealer=told or usual, orders=orders)
     deal = deal_cells.deal_of(cells, situation, seating.names)
     return DealRecord(
         deal_no=deal_no,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain import sheets
 from skatclub.rules import money, sheet, side_by_side
 from skatclub.rules.deal import known_to
-from skatclub.rules.sheet import Running
+from skatclub.rules.sheet import Row
+from skatclub.rules.standing import Running
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -77,9 +78,8 @@ def footer(table: Table, rules: RuleSet) -> Sequence[FootLine]:
         standing = [Running(row.points, row.won, row.lost) for row in table.totals.seats]
         fines = [(one.seat, one.points) for one in table.penalties]
         return sheet.foot(standing, rules, penalties=fines)
-    records = tuple(
-        replace(record, row=replace(record.row, deal=known_to(record.row.deal, rules))) for record in table.records
-    )
+    rows = [Row(known_to(one.row.deal, rules), table.dealer_at(one.deal_no)) for one in table.records]
+    records = tuple(replace(one, row=row) for one, row in zip(table.records, rows, strict=True))
     return sheets.folded(replace(table, event=replace(table.event, rules=rules), records=records)).footer
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.rules import rotation
+from skatclub.domain import turns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,11 +27,11 @@ def renumbered(
     table: Table, records: Sequence[DealRecord], dealers: Sequence[int], *, after: int, counted: bool
 ) -> Table:
     """Number the deals anew; who dealt stays beside a later deal unless its dealers went on counting."""
-    numbered = []
+    numbered: list[DealRecord] = []
     for number, (record, dealer) in enumerate(zip(records, dealers, strict=True), start=1):
         row = record.row
         if number > after:
-            usual = rotation.dealer_of(number, table.order_at(number))
+            usual = turns.usual_dealer_at(replace(table, records=tuple(numbered)), number)
             row = replace(row, dealer=None if counted or dealer == usual else dealer)
         numbered.append(replace(record, deal_no=number, row=row))
     return replace(table, records=tuple(numbered))

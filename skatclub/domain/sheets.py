@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from skatclub.domain import errors, renumbering, text
+from skatclub.domain import errors, renumbering, text, turns
 from skatclub.rules import deal as deals
 from skatclub.rules import errors as rule_errors
 from skatclub.rules import evening_end, rotation, sheet
@@ -126,7 +126,7 @@ class Table:
     def dealer_at(self, deal_no: int) -> int:
         """Return the dealing seat of a deal, written or to come."""
         noted = self.records[deal_no - 1].row.dealer if deal_no <= len(self.records) else None
-        return noted or rotation.dealer_of(deal_no, self.order_at(deal_no))
+        return noted or turns.usual_dealer_at(self, deal_no)
 
     def occupant_at(self, seat: int, deal_no: int) -> Occupant:
         """Return who holds a seat at a deal."""
@@ -160,6 +160,7 @@ def folded(table: Table) -> Sheet:
 def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
     """Refuse a deal whose declarer sits out, by the order that holds for its number, or that cannot be settled."""
     deals.check(deal, table.event.rules)
+    turns.check_round(table, deal_no, deal)
     dealer, order = table.dealer_at(deal_no), table.order_at(deal_no)
     if isinstance(deal, Ramsch) and set(deal.facts.seats) != set(rotation.actives_of(dealer, order)):
         raise RamschSeats(deal.facts.seats)
@@ -210,11 +211,11 @@ def insert(table: Table, deal_no: int, deal: Deal, *, dealers_counted: bool) -> 
     if len(table.records) >= table.planned:
         raise errors.ListIsFull(table.planned)
     moved = renumbering.shifted(table, deal_no, by=1)
-    check_deal(replace(moved, records=()), deal_no, deal)  # without records the usual dealer holds
+    check_deal(replace(moved, records=moved.records[: deal_no - 1]), deal_no, deal)  # the usual dealer holds
     dealers = [table.dealer_at(number) for number in range(1, len(table.records) + 1)]
     new = DealRecord(deal_no=deal_no, row=Row(deal), corrected=True)
     records = (*table.records[: deal_no - 1], new, *table.records[deal_no - 1 :])
-    dealers.insert(deal_no - 1, rotation.dealer_of(deal_no, moved.order_at(deal_no)))
+    dealers.insert(deal_no - 1, turns.usual_dealer_at(moved, deal_no))
     return renumbering.renumbered(moved, records, dealers, after=deal_no, counted=dealers_counted)
 
 
@@ -230,7 +231,7 @@ def delete(table: Table, deal_no: int, *, dealers_counted: bool) -> Table:
 
 def clear_round(table: Table, round_no: int) -> Table:
     """Take out the deals of the last round, to be replayed in the right order (ISkO 2010, 3.2.13)."""
-    first = (round_no - 1) * table.size + 1
+    first = turns.first_of(table, round_no)
     table.record(first)
     return replace(table, records=table.records[: first - 1])
 

@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from skatclub.rules.sheet import CrossCheck
 
 
+def with_ramsch(ramsch: int, by_ramsch: int) -> str:
+    """Return what a list with Ramsch adds to the count of its games: those rows, less the games won by them."""
+    added = _(" + {n} Ramsch").format(n=ramsch) if ramsch else ""
+    return added + (_(" − {n} by Ramsch").format(n=by_ramsch) if by_ramsch else "")
+
+
 def cross_check_words(cross_check: CrossCheck) -> str:
     """Return a check with its numbers: 23 gew. + 4 verl. + 2 eingep. = 29."""
     match cross_check.kind:
@@ -26,9 +32,9 @@ def cross_check_words(cross_check: CrossCheck) -> str:
                 plus=plus, minus=minus, points=numbers.points(cross_check.right)
             )
         case CrossCheckKind.GAMES:
-            won, lost, passed = cross_check.parts
-            return _("{won} won + {lost} lost + {passed} passed in = {all}").format(
-                won=won, lost=lost, passed=passed, all=cross_check.right
+            won, lost, passed, ramsch, by_ramsch = cross_check.parts
+            return _("{won} won + {lost} lost + {passed} passed in{ramsch} = {all}").format(
+                won=won, lost=lost, passed=passed, ramsch=with_ramsch(ramsch, by_ramsch), all=cross_check.right
             )
         case CrossCheckKind.TOTALS:
             return _("Cross sum of the totals = {points}").format(points=numbers.points(cross_check.right))

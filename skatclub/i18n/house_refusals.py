@@ -53,6 +53,14 @@ def ramsch_sentence(refusal: Refusal) -> str:
                 "A Ramsch is counted for the three who play this deal, each once; {seats} does not fit. Name two "
                 "of them, the third is derived."
             ).format(seats=wordlists.either(*seats) if seats else "0")
+        case errors.RamschRoundOn(deal_no=deal_no, grand_hand=True):
+            return _(
+                "Deal {deal} is in a round of Ramsch. Write a Ramsch (8 …), or the Grand Hand instead."
+            ).format(deal=deal_no)
+        case errors.RamschRoundOn(deal_no=deal_no):
+            return _("Deal {deal} is in a round of Ramsch: nobody bids or passes. Write a Ramsch (8 …).").format(
+                deal=deal_no
+            )
         case errors.RamschSum(found=found, expected=expected):
             return _("The card points come to {found}, but must come to {expected}. Count again.").format(
                 found=found, expected=expected

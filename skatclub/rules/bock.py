@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.rules import value
 from skatclub.rules.deal import PassedIn, Played, Ramsch
-from skatclub.rules.game import Announcement, Game, GameKind
+from skatclub.rules.game import Announcement, Game, GameKind, is_grand_hand
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.value import ValueOnly
 
@@ -25,12 +25,14 @@ SPLIT_POINTS = 60
 class BockState:
     """How many deals of Bock and of Ramsch are still to come; `left` has one number for each round that multiplies.
 
-    `waiting` rounds begin with the next round of the table. No number is ever below zero.
+    `waiting` rounds begin with the next round of the table. `stays` is after how many deals so far the same dealer
+    dealt again: so many more than its turns a list has. No number is ever below zero.
     """
 
     left: tuple[int, ...] = ()
     waiting: int = 0
     ramsch: int = 0
+    stays: int = 0
 
     @property
     def deals(self) -> int:
@@ -47,11 +49,22 @@ NO_BOCK = BockState()
 
 
 def is_ramsch_round(deal_no: int, size: int, house: House, state: BockState = NO_BOCK) -> bool:
-    """Tell whether a deal is played as Ramsch without bidding."""
-    if state.ramsch:
-        return True
-    every = house.ramsch.every_round if house.ramsch else 0
-    return bool(every) and ((deal_no - 1) // size + 1) % every == 0
+    """Tell whether a deal is played as Ramsch without bidding; nothing is where the house knows no Ramsch."""
+    if house.ramsch is None:
+        return False
+    turn, every = deal_no - state.stays, house.ramsch.every_round
+    return bool(state.ramsch) or (bool(every) and ((turn - 1) // size + 1) % every == 0)
+
+
+def is_ramsch(deal: Deal) -> bool:
+    """Tell whether a deal is a Ramsch."""
+    return isinstance(deal, Ramsch)
+
+
+def is_instead(deal: Deal, house: House) -> bool:
+    """Tell whether a deal may be played in a round of Ramsch instead: the Grand Hand of houses that let it."""
+    may = house.ramsch is not None and house.ramsch.grand_hand_first
+    return may and isinstance(deal, Played) and isinstance(deal.facts, Game) and is_grand_hand(deal.facts)
 
 
 def doublings_of(deal: Deal, rules: RuleSet, state: BockState) -> int:
@@ -67,28 +80,34 @@ def after(
     deal: Deal, deal_no: int, rules: RuleSet, state: BockState, standings: Sequence[tuple[int, int]], size: int
 ) -> BockState:
     """Return what is left after a deal; `standings` are the points of each seat before and after it."""
-    bock = rules.house.bock if rules.house else None
+    house = rules.house
+    if house is None:
+        return state
+    turn = deal_no - state.stays
+    if is_instead(deal, house) and is_ramsch_round(deal_no, size, house, state):
+        state = replace(state, stays=state.stays + 1)
+    bock = house.bock
     if bock is None:
         return state
     events = _by_deal(deal, rules, bock) + _by_standings(standings, bock)
-    rest = _used(deal, bock, state, size)
+    rest = _used(deal, house, bock, state, size)
     if bock.effect is Effect.RAMSCH:
-        return replace(rest, ramsch=rest.ramsch + events)
+        return replace(rest, ramsch=rest.ramsch + events) if house.ramsch is not None else rest
     if bock.begins is Begins.NEXT_ROUND:
         rest = replace(rest, waiting=rest.waiting + events)
-        return rest if deal_no % size else replace(_begun(rest, bock, rest.waiting, size), waiting=0)
+        return rest if turn % size else replace(_begun(rest, bock, rest.waiting, size), waiting=0)
     return _begun(rest, bock, events, size)
 
 
-def _used(deal: Deal, bock: Bock, state: BockState, size: int) -> BockState:
+def _used(deal: Deal, house: House, bock: Bock, state: BockState, size: int) -> BockState:
     """Take the deal off what was left: off the Ramsch first (a Grand in it does not count), then off Bock."""
     if state.ramsch:
         return replace(state, ramsch=state.ramsch - (not isinstance(deal, Played)))
-    is_passed = isinstance(deal, PassedIn) and not isinstance(deal, Ramsch)
+    is_passed = isinstance(deal, PassedIn) and not is_ramsch(deal)
     if not state.left or (is_passed and bock.passed is PassedDeals.REPEAT):
         return state
     fewer = tuple(number - 1 for number in state.left)
-    ends = bock.ramsch_after and any(number % size == 0 for number in fewer)
+    ends = house.ramsch is not None and bock.ramsch_after and any(number % size == 0 for number in fewer)
     return replace(state, left=tuple(filter(None, fewer)), ramsch=size if ends else 0)
 
 

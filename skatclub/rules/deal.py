@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.rules import ramsch, value
+from skatclub.rules import game, ramsch, value
 from skatclub.rules.house import errors as house_errors
+from skatclub.rules.house.facts import told
 from skatclub.rules.house.house import Sign
 
 if TYPE_CHECKING:
@@ -52,6 +53,11 @@ class Gain:
     lost: int = 0
 
 
+def is_passed(deal: Deal) -> bool:
+    """Tell whether all passed and nothing was played; a Ramsch is."""
+    return isinstance(deal, PassedIn) and not isinstance(deal, Ramsch)
+
+
 def settlement_of(deal: Deal, rules: RuleSet, bock: int = 0) -> Settlement | None:
     """Settle a deal; a passed-in one has nothing to settle."""
     return None if isinstance(deal, PassedIn) else value.settle(deal.facts, rules, bock)
@@ -95,17 +101,34 @@ def known_to(deal: Deal, rules: RuleSet) -> Deal:
     house = rules.house
     if isinstance(deal, Ramsch):
         return deal if house is not None and house.ramsch is not None else PASSED_IN
-    if isinstance(deal, PassedIn) or isinstance(deal.facts, value.ValueOnly) or deal.facts.house is None:
+    if isinstance(deal, PassedIn) or isinstance(deal.facts, value.ValueOnly):
         return deal
-    try:
-        _check_told(deal.facts.house, house)
-    except (house_errors.HouseRuleOff, house_errors.KontraOutOfRange):
-        return replace(deal, facts=replace(deal.facts, house=None))
-    return deal
+    known = _known_game(deal.facts, rules)
+    return deal if known == deal.facts else replace(deal, facts=known)
 
 
-def _check_told(told: HouseFacts, house: House | None) -> None:
-    played = {
+def _known_game(facts: Game, rules: RuleSet) -> Game:
+    """Return a game without what a house does not play: fact by fact, Kontra up to its last answer.
+
+    A Null that is overbid only by other rules has no game to be charged as: it is the cheapest with one matador.
+    """
+    if facts.house is not None:
+        highest = rules.house.kontra.highest if rules.house is not None and rules.house.kontra is not None else 0
+        off = {
+            rule: False for rule, is_played in _played(rules.house).items() if rule != "kontra" and not is_played
+        }
+        known = replace(facts.house, kontra=min(facts.house.kontra, highest), **off)
+        bid = None if facts.house.revolution and not known.revolution else facts.bid
+        facts = replace(facts, house=told(known), bid=bid)
+    if value.needs_replacement(facts, rules):
+        return replace(facts, replacement=value.cheapest_replacement(facts.bid or 0, 1, hand=game.is_hand(facts)))
+    is_charged = facts.replacement is not None and not value.is_overbid_null(facts, rules.house)
+    return replace(facts, replacement=None) if is_charged else facts
+
+
+def _played(house: House | None) -> dict[str, bool]:
+    """Return which of the facts that only houses note are played."""
+    return {
         "kontra": house is not None and house.kontra is not None,
         "spitze": house is not None and house.spitze > 0,
         "tisch": house is not None and house.tisch > 0,
@@ -113,11 +136,14 @@ def _check_told(told: HouseFacts, house: House | None) -> None:
         "revolution": house is not None and house.revolution,
         "split": house is not None and house.bock is not None,
     }
-    for rule, is_played in played.items():
-        if getattr(told, rule) and not is_played:
+
+
+def _check_told(noted: HouseFacts, house: House | None) -> None:
+    for rule, is_played in _played(house).items():
+        if getattr(noted, rule) and not is_played:
             raise house_errors.HouseRuleOff(rule)
-    if house is not None and house.kontra is not None and told.kontra > house.kontra.highest:
-        raise house_errors.KontraOutOfRange(told.kontra, house.kontra.highest)
+    if house is not None and house.kontra is not None and noted.kontra > house.kontra.highest:
+        raise house_errors.KontraOutOfRange(noted.kontra, house.kontra.highest)
 
 
 def _without_declarer(deal: PassedIn, dealer: int, rules: RuleSet, size: int, bock: int) -> tuple[Gain, ...]:
@@ -152,9 +178,9 @@ def _by_house(deal: Played, gain: Gain, dealer: int, rules: RuleSet, size: int, 
 def bonus_factor(deal: Played, house: House, bock: int) -> int:
     """Return how often the bonuses of the list system count: once, unless a house doubles them with the game."""
     factor = 1
-    told = None if isinstance(deal.facts, value.ValueOnly) else deal.facts.house
-    if told is not None and house.kontra is not None and house.kontra.doubles_bonus:
-        factor *= 2 ** min(told.kontra, house.kontra.highest)
+    noted = None if isinstance(deal.facts, value.ValueOnly) else deal.facts.house
+    if noted is not None and house.kontra is not None and house.kontra.doubles_bonus:
+        factor *= 2 ** min(noted.kontra, house.kontra.highest)
     if house.bock is not None and house.bock.doubles_bonus:
         factor *= 2**bock
     return factor

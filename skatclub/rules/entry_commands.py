@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.rules import bids, entry_errors, entry_ramsch_facts, errors, game, value
+from skatclub.rules import bids, bock, entry_errors, entry_ramsch_facts, errors, game, value
 from skatclub.rules.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.entry_draft import Stage
 from skatclub.rules.entry_tokens import Adjust, EnterDeal, Expectation, ExpectationKind, GoTo, SchwarzWithoutTopJack
 from skatclub.rules.game import Announcement, Ending, Game, GameKind, Reached
+from skatclub.rules.house.errors import RamschRoundOn
 from skatclub.rules.house.facts import HouseFacts, told
 from skatclub.rules.house_terms import REVOLUTION
 from skatclub.rules.rule_set import OverbidNull
@@ -100,6 +101,22 @@ def check_bid(draft: Draft) -> None:
 
 def command_of(draft: Draft) -> Command:
     """Return what the draft says; what is missing is raised as a refusal."""
+    command = _command(draft)
+    if draft.situation.ramsch_only and isinstance(command, EnterDeal):
+        _check_round(draft, command)
+    return command
+
+
+def _check_round(draft: Draft, command: EnterDeal) -> None:
+    """Refuse in a round of Ramsch what is neither that nor the Grand Hand instead."""
+    house = draft.situation.rules.house
+    if house is None or house.ramsch is None or isinstance(command.deal, Ramsch):
+        return
+    if not bock.is_instead(command.deal, house):
+        raise RamschRoundOn(draft.situation.deal_no, house.ramsch.grand_hand_first)
+
+
+def _command(draft: Draft) -> Command:
     if draft.stage in GAME_STAGES:
         if draft.stage is Stage.BID:
             check_bid(draft)

@@ -8,6 +8,7 @@ from skatclub.rules import entry_commands, entry_errors, game, rotation
 from skatclub.rules.entry_draft import KeyRule, Stage
 from skatclub.rules.entry_tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import Announcement, GameKind, Replacement
+from skatclub.rules.house.errors import RamschRoundOn
 
 if TYPE_CHECKING:
     from skatclub.rules.entry_draft import Draft
@@ -44,15 +45,26 @@ SIGNS = {"+": 1, "m": 1, "-": -1, "o": -1}
 
 
 def press_passed(draft: Draft, _key: str) -> None:
-    """Take in that all passed."""
+    """Take in that all passed; nobody does in a round of Ramsch."""
+    check_round(draft, may=False)
     draft.begin()
     draft.put(Token(kind=TokenKind.PASSED, **draft.span()))
     draft.stage = Stage.PASSED
 
 
+def check_round(draft: Draft, *, may: bool) -> None:
+    """Refuse what is no Ramsch in a round of Ramsch; `may`: it could be the Grand Hand played instead."""
+    house = draft.situation.rules.house
+    if draft.situation.ramsch_only and house is not None and house.ramsch is not None:
+        instead = house.ramsch.grand_hand_first
+        if not (may and instead):
+            raise RamschRoundOn(draft.situation.deal_no, instead)
+
+
 def press_seat(draft: Draft, key: str) -> None:
     """Take in the declarer; who sits out is refused at once."""
     seat, where = int(key), draft.situation
+    check_round(draft, may=True)
     if seat not in where.actives:
         rotation.check_declarer(seat, deal_no=where.deal_no, dealer=where.dealer, order=where.order)
     draft.begin()

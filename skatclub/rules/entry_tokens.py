@@ -23,7 +23,7 @@ class Situation:
 
     `order` are the seats clockwise; `deals` is how many deals the list has, for going to one of them;
     `bare_k_is_diamonds` lets a single k mean diamonds. `actives` are the three seats that play, in rising
-    order. Refused: `TableSizeUnknown`, `SeatOutOfRange`.
+    order. `ramsch_only`: the deal is in a round of Ramsch. Refused: `TableSizeUnknown`, `SeatOutOfRange`.
     """
 
     size: int
@@ -33,6 +33,7 @@ class Situation:
     rules: RuleSet = ISKO_2022
     deals: int = 0
     bare_k_is_diamonds: bool = False
+    ramsch_only: bool = False
     actives: tuple[int, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:

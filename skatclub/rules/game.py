@@ -184,6 +184,11 @@ def is_hand(game: Game) -> bool:
     return game.announcement is not Announcement.NONE
 
 
+def is_grand_hand(game: Game) -> bool:
+    """Tell whether the game is a Grand with the skat untouched."""
+    return game.kind is GameKind.GRAND and is_hand(game)
+
+
 def is_ouvert(game: Game) -> bool:
     """Tell whether the declarer's cards lay open."""
     return game.announcement in {Announcement.OUVERT, Announcement.HAND_OUVERT}

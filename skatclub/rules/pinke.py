@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.rules import bock as bocks
 from skatclub.rules.deal import Played
-from skatclub.rules.game import Announcement, Game, GameKind
+from skatclub.rules.game import Game, is_grand_hand
 
 if TYPE_CHECKING:
     from skatclub.rules.house.house import Pinke
@@ -41,16 +41,10 @@ def after(pot: Pot, line: Line, rule: Pinke, *, is_ramsch_round: bool) -> Pot:
     deal, settled = line.deal, line.settlement
     if not isinstance(deal, Played) or settled is None:
         return pot
-    is_grand_hand = isinstance(deal.facts, Game) and _is_grand_hand(deal.facts) and not is_ramsch_round
+    takes = isinstance(deal.facts, Game) and is_grand_hand(deal.facts) and not is_ramsch_round
     if settled.won:
-        return _moved(pot, deal.declarer, pot.inside) if is_grand_hand else pot
-    return _moved(
-        pot, deal.declarer, -(pot.inside if is_grand_hand and rule.lost_doubles and pot.inside else rule.fee)
-    )
-
-
-def _is_grand_hand(facts: Game) -> bool:
-    return facts.kind is GameKind.GRAND and facts.announcement is not Announcement.NONE
+        return _moved(pot, deal.declarer, pot.inside) if takes else pot
+    return _moved(pot, deal.declarer, -(pot.inside if takes and rule.lost_doubles and pot.inside else rule.fee))
 
 
 def _moved(pot: Pot, seat: int, cents: int) -> Pot:

@@ -10,6 +10,7 @@ from skatclub.rules import course, errors, ranking, rotation
 from skatclub.rules import deal as deals
 from skatclub.rules.bock import NO_BOCK, BockState
 from skatclub.rules.deal import Deal, Gain, PassedIn, Ramsch
+from skatclub.rules.standing import Running
 from skatclub.rules.tie_breaks import Score
 
 if TYPE_CHECKING:
@@ -26,19 +27,6 @@ class Row:
 
     deal: Deal
     dealer: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Running:
-    """How a seat stands after a deal: points, games won, games lost."""
-
-    points: int = 0
-    won: int = 0
-    lost: int = 0
-
-    def plus(self, gain: Gain) -> Running:
-        """Return the standing after one more gain."""
-        return Running(self.points + gain.points, self.won + gain.won, self.lost + gain.lost)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +78,10 @@ class CrossCheckKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrossCheck:
-    """One check: the two numbers that must be equal, and the parts they are made of."""
+    """One check: the two numbers that must be equal, and the parts they are made of.
+
+    The parts of GAMES: won, lost, passed in, Ramsch, and how many of the won and lost ones a Ramsch brought.
+    """
 
     kind: CrossCheckKind
     left: int
@@ -240,9 +231,9 @@ def _lines(size: int, rows: Sequence[Row], rules: RuleSet, orders: Sequence[Deal
     passed, bock = 0, NO_BOCK
     for deal_no, row in enumerate(rows, start=1):
         order = rotation.order_at(deal_no, size, orders)
-        dealer = row.dealer or rotation.dealer_of(deal_no, order)
+        dealer = row.dealer or course.dealer_of(deal_no, order, bock)
         gains, doubled, bock = course.taken(row.deal, deal_no, dealer, rules, standing, bock)
-        passed += isinstance(row.deal, PassedIn)
+        passed += deals.is_passed(row.deal)
         lines.append(
             Line(
                 deal_no=deal_no,
@@ -278,7 +269,8 @@ def _cross_checks(
 ) -> tuple[CrossCheck, ...]:
     plus = sum(_column(line, won=True) for line in lines)
     minus = sum(_column(line, won=False) for line in lines)
-    passed = sum(isinstance(line.deal, PassedIn) for line in lines)
+    passed = sum(deals.is_passed(line.deal) for line in lines)
+    ramsch = sum(isinstance(line.deal, Ramsch) for line in lines)
     points = sum(seat.points for seat in footer)
     won = sum(seat.won for seat in footer)
     lost = sum(seat.lost for seat in footer)
@@ -288,9 +280,9 @@ def _cross_checks(
         CrossCheck(kind=CrossCheckKind.VALUES, left=plus - minus + beyond, right=points, parts=(plus, minus)),
         CrossCheck(
             kind=CrossCheckKind.GAMES,
-            left=won + lost + passed,
-            right=len(lines) + by_ramsch,
-            parts=(won, lost, passed),
+            left=won + lost + passed + ramsch - by_ramsch,
+            right=len(lines),
+            parts=(won, lost, passed, ramsch, by_ramsch),
         ),
         totals_check(footer, rules),
         CrossCheck(kind=CrossCheckKind.DEALERS, left=in_order, right=len(lines)),

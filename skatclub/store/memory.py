@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from skatclub.domain.sheets import Table
-    from skatclub.rules.sheet import Running
+    from skatclub.rules.standing import Running
 
 MOST = 64
 """Tables kept; a hall has 60."""

@@ -9,9 +9,9 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
-from skatclub.rules import course, rotation, sheet
+from skatclub.rules import course, sheet
 from skatclub.rules.bock import NO_BOCK
-from skatclub.rules.sheet import FootLine, Running
+from skatclub.rules.standing import Running
 from skatclub.store import tables
 from skatclub.store.memory import Counted, Remembered
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from skatclub.domain.sheets import Table
+    from skatclub.rules.sheet import FootLine
     from skatclub.store.work import Work
 
 NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
@@ -48,7 +49,7 @@ def counted_of(table: Table, known: Counted | None = None) -> Counted:
     bock = NO_BOCK
     for record in table.records[done:]:
         row, number = record.row, record.deal_no
-        dealer = row.dealer or rotation.dealer_of(number, table.order_at(number))
+        dealer = row.dealer or course.dealer_of(number, table.order_at(number), bock)
         _gains, _doubled, bock = course.taken(row.deal, number, dealer, rules, standing, bock)
     return Counted(len(table.records), tuple(standing))
 

@@ -11,7 +11,7 @@ from skatclub.rules.deal import Gain, Played
 from skatclub.rules.game import Game, GameKind, Reached
 from skatclub.rules.matadors import SUITS, Card, Rank, count_matadors
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from skatclub.rules.sheet import Running
+from skatclub.rules.standing import Running
 from skatclub.rules.value import ValueOnly
 from tests.rules import oracle
 

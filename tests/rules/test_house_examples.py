@@ -19,6 +19,7 @@ from skatclub.rules.money import MoneyRule, Rounding, Settling
 from skatclub.rules.ramsch import RamschFacts
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import Row
+from skatclub.rules.standing import Running
 
 diamonds, hearts, spades, clubs, grand, null = GameKind
 ALL = RuleSet(house=House(kontra=Kontra(highest=4), tisch=2, rum=1, spitze=2, revolution=True))
@@ -71,7 +72,7 @@ def test_2_1_three_deals_at_a_table_of_three_by_every_system():
 
 
 def test_2_1_the_same_deals_at_a_table_of_five():
-    standing = [sheet.Running(90, 1, 1), sheet.Running(), sheet.Running(46, 1, 0), sheet.Running(), sheet.Running()]
+    standing = [Running(90, 1, 1), Running(), Running(46, 1, 0), Running(), Running()]
 
     assert [foot.total for foot in sheet.foot(standing, ISKO_2022)] == [90, 24, 120, 24, 24]
 

@@ -8,7 +8,8 @@ from skatclub.rules import cards, game, sheet, systems, value
 from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.rules.game import Announcement, Game, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from skatclub.rules.sheet import Row, Running
+from skatclub.rules.sheet import Row
+from skatclub.rules.standing import Running
 from tests.rules import official_cases
 from tests.rules.official_cases import OWN, Case
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from skatclub.rules import errors, sheet
 from skatclub.rules.rotation import DealingOrder
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-from skatclub.rules.sheet import CrossCheckKind, Row, Running
+from skatclub.rules.sheet import CrossCheckKind, Row
+from skatclub.rules.standing import Running
 from skatclub.rules.systems import SYSTEMS, System
 from tests import strategies
 from tests.builders import anna, bernd, carla, clubs, dieter, eva, grand, null, passed_in, rows
@@ -161,7 +162,7 @@ def test_the_cross_checks_show_both_ways_of_counting():
     values, games, totals, dealers = fold(*ROUND).cross_checks
 
     assert (values.kind, values.left, values.right, values.parts) == (CrossCheckKind.VALUES, 22, 22, (70, 48))
-    assert (games.kind, games.left, games.right, games.parts) == (CrossCheckKind.GAMES, 4, 4, (2, 1, 1))
+    assert (games.kind, games.left, games.right, games.parts) == (CrossCheckKind.GAMES, 4, 4, (2, 1, 1, 0, 0))
     assert (totals.kind, totals.left, totals.right) == (CrossCheckKind.TOTALS, 162, 162)
     assert (dealers.kind, dealers.left, dealers.right) == (CrossCheckKind.DEALERS, 4, 4)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from skatclub.rules import sheet, systems
 from skatclub.rules.rule_set import RuleSet
-from skatclub.rules.sheet import Running
+from skatclub.rules.standing import Running
 from skatclub.rules.systems import CLASSIC, EXTENDED_SEEGER_FABIAN, SEEGER, SYSTEMS, System
 from tests import strategies
 from tests.builders import anna, carla, rows

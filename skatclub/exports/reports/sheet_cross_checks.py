@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers
+from skatclub.i18n import cross_checks, numbers
 from skatclub.i18n.language import _
 from skatclub.rules.sheet import CrossCheckKind
 
@@ -40,7 +40,11 @@ def columns(sheet: Sheet) -> tuple[int, int] | None:
 def to_fill_in(shape: Shape) -> tuple[str, str, str]:
     """Return the cross-checks of a blank list."""
     first = _("① sum + less sum − = cross sum of the points")
-    second = _("② won {line} + lost {line} + passed in {line} = {deals}").format(line=_LINE, deals=shape.planned)
+    played = shape.rules.house is not None and shape.rules.house.ramsch is not None
+    ramsch = _(" + {n} Ramsch").format(n=_LINE) if played else ""
+    second = _("② won {line} + lost {line} + passed in {line}{ramsch} = {deals}").format(
+        line=_LINE, ramsch=ramsch, deals=shape.planned
+    )
     terms = _terms(shape.rules.system, shape.size, won=_("win"), lost=_("loss"))
     third = _("③ cross sum of the totals = {terms}").format(terms=_("points") + terms)
     return first, second, third
@@ -61,10 +65,14 @@ def _values(cross_check: CrossCheck) -> str:
 
 
 def _games(cross_check: CrossCheck) -> str:
-    won, lost, passed = cross_check.parts
+    won, lost, passed, ramsch, by_ramsch = cross_check.parts
     return _verdict(
-        _("② games: won {won} + lost {lost} + passed in {passed} = {deals}").format(
-            won=won, lost=lost, passed=passed, deals=cross_check.right
+        _("② games: won {won} + lost {lost} + passed in {passed}{ramsch} = {deals}").format(
+            won=won,
+            lost=lost,
+            passed=passed,
+            ramsch=cross_checks.with_ramsch(ramsch, by_ramsch),
+            deals=cross_check.right,
         ),
         holds=cross_check.holds,
     )

@@ -6,11 +6,12 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from skatclub.domain import turns
 from skatclub.exports.forms import MM_PER_POINT
 from skatclub.exports.reports import sheet_names, sheet_rows
 from skatclub.i18n import games, house_names, numbers
 from skatclub.i18n.language import _
-from skatclub.rules import rotation, sheet
+from skatclub.rules import sheet
 from skatclub.rules.deal import Played, Ramsch
 from skatclub.rules.game import Game
 
@@ -125,7 +126,7 @@ def _seating(table: Table, folded: Sheet) -> Iterator[str]:
         seats = ", ".join(str(seat) for seat in order.seats)
         yield _("seats in turn from deal {deal} on: {seats}").format(deal=order.from_deal, seats=seats)
     for record in table.records:
-        usual = rotation.dealer_of(record.deal_no, table.order_at(record.deal_no))
+        usual = turns.usual_dealer_at(table, record.deal_no)
         if record.row.dealer not in {None, usual}:
             yield _("deal {deal}: dealt out of turn by seat {seat}").format(
                 deal=record.deal_no, seat=record.row.dealer

@@ -79,9 +79,10 @@ def written_game(facts: Game | ValueOnly, charged: Replacement | None) -> tuple[
 
 def _row(line: SheetLine, record: DealRecord, shape: Shape) -> Iterator[Item]:
     if isinstance(line.deal, PassedIn):
-        yield _written(shape, line.deal_no, shape.passed, line.passed_in)
         if isinstance(line.deal, Ramsch):
             yield _in(shape.cell(line.deal_no, geometry.BASE), RAMSCH, shape.type_size)
+        else:
+            yield _written(shape, line.deal_no, shape.passed, line.passed_in)
         for gain in line.gains:  # house rule: points for the dealer of a passed-in deal
             yield _total(shape, line, gain.seat)
     elif line.settlement is not None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import turns
 from skatclub.gui.widgets import ask
 from skatclub.i18n import games
 from skatclub.i18n.language import _
-from skatclub.rules import rotation
 from skatclub.services import sheets
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def show(page: SheetsPage) -> None:
     if table is None:
         return
     last = max(1, min(len(table.records), table.planned))
-    round_no = rotation.round_of(last, table.size)
+    round_no = turns.round_at(table, last)
     offers = []
     if table.records:
         words = _("Clear round {number} and replay it").format(number=round_no)
@@ -38,9 +38,9 @@ def show(page: SheetsPage) -> None:
 
 def round_words(table: Table, round_no: int) -> str:
     """Return the deals of a round with dealer and declarer, one a line."""
-    first = (round_no - 1) * table.size + 1
+    first = turns.first_of(table, round_no)
     lines = []
-    for number in range(first, min(first + table.size, table.planned + 1)):
+    for number in range(first, min(turns.first_of(table, round_no + 1), table.planned + 1)):
         dealer = table.dealer_at(number)
         name = table.occupant_at(dealer, number).person.full_name
         line = _("Deal {number}: {seat} {name} deals").format(number=number, seat=dealer, name=name)

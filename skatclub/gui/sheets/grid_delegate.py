@@ -104,7 +104,7 @@ class GridDelegate(QStyledItemDelegate):
         left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
         painter.setPen(self.ink.rule)
         painter.drawLine(right, top, right, bottom)
-        ends_round = (row + 1) % model.round_length == 0
+        ends_round = model.ends_round(row)
         if not ends_round:
             painter.drawLine(left, bottom, right, bottom)
         starts_block = column >= grid_cells.FIXED_COLUMNS and (column - grid_cells.FIXED_COLUMNS) % 3 == 0

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from skatclub.domain import turns
 from skatclub.gui.sheets import grid_cells
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ class GridModel(QAbstractTableModel):
         self.table: Table | None = None
         self.sheet: Sheet | None = None
         self.next_row = -1
-        self.round_length = 1
         self._rows: list[tuple[Cell, ...]] = []
 
     def show(self, table: Table, sheet: Sheet) -> None:
@@ -40,7 +40,6 @@ class GridModel(QAbstractTableModel):
         before, next_before = self._rows, self.next_row
         self.table, self.sheet = table, sheet
         self._rows = rows
-        self.round_length = table.size
         self.next_row = table.next_deal_no - 1 if table.takes_deals else -1
         if not same_shape:
             self.endResetModel()
@@ -49,6 +48,10 @@ class GridModel(QAbstractTableModel):
         for row, (old, new) in enumerate(zip(before, rows, strict=True)):
             if old != new or row in moved:
                 self.row_changed(row)
+
+    def ends_round(self, row: int) -> bool:
+        """Tell whether a round of the table ends with a row."""
+        return self.table is not None and turns.ends_round(self.table, row + 1)
 
     def row_changed(self, row: int) -> None:
         """Have a row painted again."""

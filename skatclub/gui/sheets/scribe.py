@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from skatclub.domain import people
+from skatclub.domain import people, turns
 from skatclub.domain.errors import NoSuchDeal
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
@@ -83,14 +83,14 @@ class Scribe(QObject):
         table = self._table()
         number = self.deal_no()
         order = table.order_at(number)
-        usual = order[(number - 1) % table.size]
         return Situation(
             size=table.size,
             deal_no=number,
-            dealer=usual if self.inserting else table.dealer_at(number),
+            dealer=turns.usual_dealer_at(table, number) if self.inserting else table.dealer_at(number),
             order=order,
             rules=table.event.rules,
             deals=len(table.records),
+            ramsch_only=turns.is_ramsch_round(table, number),
             bare_k_is_diamonds=self._page.memory.settings.bare_k_is_diamonds,
         )
 

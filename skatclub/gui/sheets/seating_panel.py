@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from skatclub.domain import people
+from skatclub.domain import people, turns
 from skatclub.gui import fonts
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
@@ -63,7 +63,7 @@ class TableTop(QWidget):
             words = _("Dealer · RH") if len(roles[seat]) > 1 else role_words(roles[seat][0])
             self._seats.append((f"{seat} {name}", words, seat == dealer))
         rounds = table.series.rounds
-        self._middle = (_("Round"), f"{min(rotation.round_of(deal_no, table.size), rounds)}/{rounds}")
+        self._middle = (_("Round"), f"{min(turns.round_at(table, deal_no), rounds)}/{rounds}")
         self.setAccessibleName("; ".join(f"{name}: {words}" for name, words, _dealer in self._seats))
         self.update()
 

@@ -37,6 +37,14 @@ class RamschSeats(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class RamschRoundOn(Refusal):
+    """A deal belongs to a round of Ramsch; `grand_hand` says that a Grand Hand may be played instead."""
+
+    deal_no: int
+    grand_hand: bool
+
+
+@dataclass(unsafe_hash=True)
 class RamschSum(Refusal):
     """The card points of a Ramsch must come to `expected`, with the skat."""
 
