@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports import spreadsheet
 from skatclub.exports.reports import list_columns as columns
-from skatclub.exports.reports import list_foot_check
+from skatclub.exports.reports import list_foot_check, list_house
 from skatclub.exports.reports import sheet_texts as texts
 from skatclub.exports.reports.list_columns import Detail
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
 from skatclub.i18n.language import _
+from skatclub.rules.game import GameKind, highest_matadors
+from skatclub.rules.house_terms import JACKS
 from skatclub.rules.rule_set import OverbidNull
 
 if TYPE_CHECKING:
@@ -29,6 +31,11 @@ def sheet(table: Table, layout: Layout) -> Sheet:
     differences = f"{first}:{spreadsheet.cell(last_row, layout.last_difference)}"
     counted = Formula(f'=SUMPRODUCT(({differences}<>0)*({differences}<>""))')
     explained = _("Deals and footer recomputed from the facts of the list; every difference must be 0.")
+    if layout.house is not None:
+        explained = _(
+            "Deals and footer recomputed from the facts of the list; every difference must be 0. Taken over, not "
+            "recomputed: what a Ramsch brings, doubled bonuses, and how often Kontra and Bock multiply."
+        )
     first_foot = columns.CHECK_TOP + layout.deals + 2
     return Sheet(
         title=layout.titles[1],
@@ -67,10 +74,15 @@ def _deal(deal_no: int, table: Table, layout: Layout) -> tuple[Value, ...]:
         name: layout.checked(deal_no, column)
         for name, column in (("level", columns.LEVEL), ("value", columns.VALUE), ("over", columns.OVERBID))
     }
-    cells = {**named, **here, "points": layout.checked(deal_no, columns.POINTS)}
+    cells = {**named, **here, "points": layout.checked(deal_no, columns.POINTS), **_of_house(deal_no, layout)}
     cells["won_at_last"] = "AND({won}=1,{over}=0)".format(**cells)
     charged_null = _CHARGED_NULL[table.event.rules.overbid_null].format(**cells)
-    formulas = (_LEVEL, _VALUE.replace("{charged_null}", charged_null), _OVERBID, _POINTS)
+    level, is_null, points = _LEVEL, _IS_NULL, _POINTS
+    if layout.house is not None:
+        most = JACKS if layout.house.jacks_only else highest_matadors(GameKind.CLUBS)
+        level, is_null, points = _HOUSE_LEVEL.replace("{most}", str(most)), _NO_MATADORS, _HOUSE_POINTS
+    value = _VALUE.replace("{charged_null}", charged_null)
+    formulas = (level, *(one.replace("{is_null}", is_null) for one in (value, _OVERBID)), points)
     return (
         deal_no,
         *(Formula(formula.format(**cells)) for formula in formulas),
@@ -98,14 +110,22 @@ _FACTS = {
 
 _IS_NULL = "OR({base}=23,{base}=35,{base}=46,{base}=59)"
 
+_NO_MATADORS = "{with_}+{without}=0"
+"""What a Null is where a Grand may have its base value: under the rules of a house or another time."""
+
 _LEVEL = "=IF({base}>0,{with_}+{without}+1+SUM({hand}:{ouvert}),0)"
 _VALUE = (
     "=IF({declarer}=0,0,IF({written}>0,{written},"
-    f"IF({_IS_NULL},IF({{bid}}>{{base}},{{charged_null}},{{base}}),"
+    "IF({is_null},IF({bid}>{base},{charged_null},{base}),"
     "IF({bid}>{base}*{level},{base}*ROUNDUP({bid}/{base},0),{base}*{level}))))"
 )
-_OVERBID = f"=IF(OR({{declarer}}=0,{{written}}>0),0,IF({{bid}}>IF({_IS_NULL},{{base}},{{base}}*{{level}}),1,0))"
+_OVERBID = "=IF(OR({declarer}=0,{written}>0),0,IF({bid}>IF({is_null},{base},{base}*{level}),1,0))"
 _POINTS = "=IF({declarer}=0,0,IF({won_at_last},{value},-2*{value}))"
+
+_HOUSE_LEVEL = "=IF({base}>0,MIN({with_}+{without},{most})+1+SUM({hand}:{ouvert})+N({more}),0)"
+_HOUSE_POINTS = (
+    "=IF({declarer}=0,0,IF({won_at_last},{value},-IF({written}>0,2,{factor})*{value})*IF({written}>0,1,{doubled}))"
+)
 
 _CHARGED_NULL = {
     OverbidNull.ISKO_2022: (
@@ -122,12 +142,45 @@ def _standing(deal_no: int, cells: dict[str, str], layout: Layout) -> Iterator[F
     for seat in range(1, layout.size + 1):
         column = columns.checked_seat_column(seat)
         before = [_before(layout, deal_no, column + offset) for offset in range(3)]
+        if layout.house is not None:
+            yield from _standing_of_house(seat, deal_no, before, cells, layout)
+            continue
         bonus = f"IF(AND({cells['declarer']}=0,{cells['dealer']}={seat}),{layout.detail(Detail.PASSED_IN_BONUS)},0)"
         plays = f"{cells['declarer']}={seat}"
         yield Formula(f"={before[0]}+IF({plays},{cells['points']},0)+{bonus}")
         yield Formula(f"={before[1]}+IF(AND({plays},{cells['won_at_last']}),1,0)")
         yield Formula(f"={before[2]}+IF(AND({plays},NOT({cells['won_at_last']})),1,0)")
-    yield Formula(f"={_before(layout, deal_no, layout.checked_passed)}+IF({cells['declarer']}=0,1,0)")
+    passed = _passed(cells)
+    yield Formula(f"={_before(layout, deal_no, layout.checked_passed)}+IF({passed},1,0)")
+
+
+def _standing_of_house(
+    seat: int, deal_no: int, before: list[str], cells: dict[str, str], layout: Layout
+) -> Iterator[Formula]:
+    plays = f"{cells['declarer']}={seat}"
+    won, lost = (layout.listed(deal_no, layout.beside(seat) + offset) for offset in (1, 2))
+    yield Formula(f"={before[0]}+{list_house.standing(cells, seat, layout)}")
+    yield Formula(f"={before[1]}+IF(AND({plays},{cells['won_at_last']}),1,0)+N({won})")
+    yield Formula(f"={before[2]}+IF(AND({plays},NOT({cells['won_at_last']})),1,0)+N({lost})")
+
+
+def _passed(cells: dict[str, str]) -> str:
+    """Return the condition that all passed: no declarer, and no Ramsch where there is such a column."""
+    return f"AND({cells['declarer']}=0,N({cells['ramsch']})=0)" if "ramsch" in cells else f"{cells['declarer']}=0"
+
+
+def _of_house(deal_no: int, layout: Layout) -> dict[str, str]:
+    """Return the cells of a deal that only houses have."""
+    if layout.house is None:
+        return {}
+    places = {
+        "ramsch": layout.ramsch,
+        "more": layout.more_levels,
+        "factor": layout.lost_factor,
+        "doubled": layout.doubled,
+        **{f"beside{seat}": layout.beside(seat) for seat in range(1, layout.size + 1)},
+    }
+    return {name: layout.listed(deal_no, column) for name, column in places.items()}
 
 
 def _before(layout: Layout, deal_no: int, column: int) -> str:
@@ -144,8 +197,9 @@ def _differences(deal_no: int, cells: dict[str, str], layout: Layout) -> Iterato
             written = layout.listed(deal_no, columns.seat_column(seat) + offset)
             found = layout.checked(deal_no, columns.checked_seat_column(seat) + offset)
             before = _before(layout, deal_no, columns.checked_seat_column(seat) + offset)
-            expected = f"{cells['declarer']}={seat}" if offset == 0 else f"{found}<>{before}"
+            is_his = f"{cells['declarer']}={seat}" if offset == 0 else f"{found}<>{before}"
+            expected = f"{is_his},{found}<>{before}" if layout.house is not None and offset == 0 else is_his
             yield Formula(f'=IF(OR({expected},{written}<>""),N({written})-{found},0)')
     written = layout.listed(deal_no, layout.passed)
     found = layout.checked(deal_no, layout.checked_passed)
-    yield Formula(f'=IF(OR({cells["declarer"]}=0,{written}<>""),N({written})-{found},0)')
+    yield Formula(f'=IF(OR({_passed(cells)},{written}<>""),N({written})-{found},0)')

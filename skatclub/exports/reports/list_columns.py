@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from skatclub.exports import spreadsheet
 from skatclub.exports.reports.sheet_geometry import FootKind
 from skatclub.exports.spreadsheet import Highlight, Look
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+
+if TYPE_CHECKING:
+    from skatclub.rules.house.house import House
 
 NUMBER, DEALER, DECLARER, GAME, BASE, WITH, WITHOUT = range(1, 8)
 HAND, SCHNEIDER, SCHNEIDER_SAID, SCHWARZ, SCHWARZ_SAID, OUVERT = range(8, 14)
@@ -56,12 +61,42 @@ DETAIL_ROWS = {which: row for row, which in enumerate(Detail, start=1)}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """The sheets of one list: their titles, the seats, and the deals that are written; `typed` totals count."""
+    """The sheets of one list: titles, seats, the deals that are written, rules; `typed` totals count."""
 
     titles: tuple[str, str, str]
     size: int
     deals: int
     typed: bool = False
+    rules: RuleSet = ISKO_2022
+
+    @property
+    def house(self) -> House | None:
+        """Return what is played beyond the order; then the list has columns for it after the remarks."""
+        return self.rules.house
+
+    @property
+    def ramsch(self) -> int:
+        """Return the list's first column of a house: a cross where the deal is a Ramsch."""
+        return self.passed + 2
+
+    @property
+    def more_levels(self) -> int:
+        """Return the list's column of levels beyond the order: Tisch, Rum, Spitze."""
+        return self.passed + 3
+
+    @property
+    def lost_factor(self) -> int:
+        """Return the list's column of how often the value of a lost game counts."""
+        return self.passed + 4
+
+    @property
+    def doubled(self) -> int:
+        """Return the list's column of what Kontra and Bock multiply the game by."""
+        return self.passed + 5
+
+    def beside(self, seat: int) -> int:
+        """Return the list's column of points that are taken over: of a Ramsch, of doubled bonuses."""
+        return self.passed + 6 + 3 * (seat - 1)
 
     @property
     def passed(self) -> int:

@@ -132,9 +132,12 @@ def _others_lost(seat: int, layout: Layout) -> str:
 
 
 def _total(seat: int, layout: Layout) -> tuple[str, str]:
-    plus = "+".join(
-        _cell(kind, seat, layout) for kind in (FootKind.POINTS, FootKind.WON, FootKind.OTHERS, FootKind.PENALTY)
+    factor = layout.rules.system.point_factor
+    points = (
+        _cell(FootKind.POINTS, seat, layout) if factor == 1 else f"{factor}*{_cell(FootKind.POINTS, seat, layout)}"
     )
+    others = (_cell(kind, seat, layout) for kind in (FootKind.WON, FootKind.OTHERS, FootKind.PENALTY))
+    plus = "+".join((points, *others))
     return f"{plus}-{_cell(FootKind.LOST, seat, layout)}", ""
 
 

@@ -6,13 +6,15 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.exports.reports import list_columns as columns
-from skatclub.exports.reports import sheet_cross_checks, sheet_rows
+from skatclub.exports.reports import list_house, sheet_cross_checks, sheet_rows
 from skatclub.exports.reports import sheet_texts as texts
 from skatclub.exports.reports.sheet_geometry import FootKind
 from skatclub.exports.spreadsheet import Sheet, Value
 from skatclub.i18n import games
 from skatclub.i18n.language import _
 from skatclub.rules import bids
+from skatclub.rules import deal as deals
+from skatclub.rules import value as value_rules
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.game import Game, GameKind
 
@@ -33,11 +35,18 @@ def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> 
     """Return the list with its footer; what the scorer writes are numbers, crosses are ones."""
     deals = [_deal(line, table.record(line.deal_no), layout) for line in folded.lines]
     foot = [_foot(kind, folded, layout, fee) for kind in columns.FOOT_ROWS]
+    house_heads = list_house.heads(table) if layout.house is not None else ()
     first_foot = columns.foot_row(columns.LIST_TOP, layout.deals, FootKind.POINTS)
     return Sheet(
         title=layout.titles[0],
-        rows=(_head(table, layout), *deals, (), *foot),
-        widths=(*_WIDTHS, *((11, 6, 6) * table.size), 12, 40),
+        rows=((*_head(table), *house_heads), *deals, (), *foot),
+        widths=(
+            *_WIDTHS,
+            *((11, 6, 6) * table.size),
+            12,
+            40,
+            *((11,) * (4 + 3 * table.size if layout.house else 0)),
+        ),
         frozen="B2",
         heads=frozenset({1}),
         strong=frozenset(range(first_foot, first_foot + len(foot))),
@@ -45,7 +54,7 @@ def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> 
     )
 
 
-def _head(table: Table, layout: Layout) -> tuple[Value, ...]:
+def _head(table: Table) -> tuple[Value, ...]:
     owners = (table.owner_of(seat).person.full_name for seat in range(1, layout.size + 1))
     players = (head for name in owners for head in (name, texts.win()[0], texts.loss()[0]))
     return (
@@ -72,6 +81,7 @@ def _head(table: Table, layout: Layout) -> tuple[Value, ...]:
 
 def _deal(line: Line, record: DealRecord, layout: Layout) -> tuple[Value, ...]:
     row: list[Value] = [None] * (layout.passed + 1)
+    house = list_house.cells(line, layout) if layout.house is not None else ()
 
     def put(column: int, value: Value) -> None:
         row[column - 1] = value
@@ -83,28 +93,31 @@ def _deal(line: Line, record: DealRecord, layout: Layout) -> tuple[Value, ...]:
     for gain in line.gains:
         put(columns.seat_column(gain.seat), line.running[gain.seat - 1].points)
     if isinstance(line.deal, PassedIn) or line.settlement is None:
-        put(layout.passed, line.passed_in)
-        return tuple(row)
+        put(layout.passed, line.passed_in if deals.is_passed(line.deal) else None)
+        for gain in line.gains:  # a Ramsch may bring a won or a lost game
+            put(columns.seat_column(gain.seat) + 1, line.running[gain.seat - 1].won if gain.won else None)
+            put(columns.seat_column(gain.seat) + 2, line.running[gain.seat - 1].lost if gain.lost else None)
+        return (*row, *house)
     put(columns.DECLARER, line.deal.declarer)
-    for column, value in _facts(line.deal.facts):
+    for column, value in _facts(line.deal.facts, layout):
         put(column, value)
     settled, running = line.settlement, line.running[line.deal.declarer - 1]
     put(columns.PLUS if settled.won else columns.MINUS, abs(settled.points))
     seat = columns.seat_column(line.deal.declarer)
     put(seat + (1 if settled.won else 2), running.won if settled.won else running.lost)
-    return tuple(row)
+    return (*row, *house)
 
 
-def _facts(facts: Game | ValueOnly) -> Iterator[tuple[int, Value]]:
+def _facts(facts: Game | ValueOnly, layout: Layout) -> Iterator[tuple[int, Value]]:
     """Give what the scorer heard, by columns: nothing that is counted."""
     yield columns.WON, int(facts.won)
     if not isinstance(facts, Game):
         yield columns.WRITTEN, facts.value
         return
     if facts.kind is GameKind.NULL:
-        yield columns.BASE, bids.NULL_VALUES[facts.announcement]
+        yield columns.BASE, value_rules.null_value(facts, layout.house)
     else:
-        yield columns.BASE, bids.BASE_VALUES[facts.kind]
+        yield columns.BASE, list_house.base_of(facts, layout.house)
         yield columns.WITH if facts.matadors > 0 else columns.WITHOUT, abs(facts.matadors)
     for cross in sheet_rows.crosses_of(facts):
         yield columns.HAND + cross, 1

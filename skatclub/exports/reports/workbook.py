@@ -35,10 +35,16 @@ def of(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOS
 def _sheets(table: Table, stand: Stand, fee: LossFee | None, prefix: str) -> list[Sheet]:
     folded = counted_lists.counted(table)
     titles = (prefix + _("List"), prefix + _("Check"), prefix + _("Particulars"))
-    layout = Layout(titles=titles, size=table.size, deals=len(folded.lines), typed=table.totals is not None)
+    layout = Layout(
+        titles=titles,
+        size=table.size,
+        deals=len(folded.lines),
+        typed=table.totals is not None,
+        rules=table.event.rules,
+    )
     return [
         list_values.sheet(table, folded, layout, fee),
-        *((list_check.sheet(table, layout),) if table.event.rules.house is None else ()),
+        list_check.sheet(table, layout),
         _details(table, folded, stand, fee, titles[2]),
     ]
 

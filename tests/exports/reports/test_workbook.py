@@ -15,9 +15,18 @@ from skatclub.exports.reports import list_columns as columns
 from skatclub.exports.reports import workbook
 from skatclub.exports.reports.list_columns import Detail
 from skatclub.exports.reports.sheet_geometry import FootKind
-from skatclub.rules.deal import PASSED_IN
+from skatclub.rules import deal as deals
+from skatclub.rules import presets
+from skatclub.rules.deal import PASSED_IN, Played, Ramsch
+from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.rules.house.bock_rules import Begins, Bock
+from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import House, Sign
+from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.ramsch import RamschFacts
 from skatclub.rules.rule_set import OverbidNull, RuleSet
-from skatclub.rules.systems import CLASSIC, SEEGER
+from skatclub.rules.systems import CLASSIC, SEEGER, System
+from skatclub.rules.value import ValueOnly
 from tests.exports import lists, office
 
 LIST, CHECK, DETAILS = 0, 1, 2
@@ -54,7 +63,51 @@ def sound_lists() -> dict:
         "bonus": lists.played_out(passed),
         "hostile": lists.played_out(lists.a_table(names=('=HYPERLINK("x")', "@SUM(A1)", "+1", "-2 'x'"))),
         "empty": lists.a_table(),
+        **lists_of_houses(),
     }
+
+
+OPEN_NULL = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT)
+
+
+def lists_of_houses() -> dict:
+    """Return lists by the rules of houses: Kontra, Bock, Ramsch, only minus, another time, a free formula."""
+    told = {
+        name: presets.by_code(name).rules
+        for name in ("pub", "hansa", "winners-ramsch", "old-1931", "bierlachs-301")
+    }
+    told["bonus_to_all"] = RuleSet(passed_in_bonus=30, house=House(passed_to_all=True, jacks_only=True))
+    told["doubled_bonus"] = RuleSet(
+        house=House(kontra=Kontra(doubles_bonus=True), bock=Bock(begins=Begins.SAME_DEAL, doubles_bonus=True))
+    )
+    told["sitter_spared"] = RuleSet(house=House(sign=Sign.OTHERS, charges_sitters=False, revolution=True))
+    told["free"] = RuleSet(system=System(code="free", win_bonus=3, loss_malus=1, point_factor=0))
+    return {name: evening_of(rules) for name, rules in told.items()}
+
+
+def evening_of(rules: RuleSet):
+    """Return a short list on which all is played that the rules know."""
+    house = rules.house or House()
+    played = [
+        Played(2, Game(kind=GameKind.CLUBS, matadors=1, won=False, house=HouseFacts(kontra=1))),
+        Played(1, Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.OUVERT, reached=Reached.SCHWARZ)),
+        Ramsch(RamschFacts(counts=((1, 0), (2, 51), (4, 69)), last_trick=4)),
+        Played(3, Game(kind=GameKind.HEARTS, matadors=6, house=HouseFacts(tisch=True, spitze=True))),
+        PASSED_IN,
+        Played(1, Game(kind=GameKind.SPADES, matadors=-2, bid=40, announcement=Announcement.HAND)),
+        Played(
+            4, Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
+        ),
+        Played(2, Game(kind=GameKind.GRAND, matadors=1, announcement=Announcement.HAND, won=False)),
+        Played(3, Game(kind=GameKind.NULL)),
+        Played(1, ValueOnly(value=48, won=False)),
+    ]
+    table = lists.a_table(rules=rules)
+    for deal in played:
+        known = deals.known_to(deal, rules)
+        table = sheets.accept(table, known)
+    assert (house.ramsch is None) is not any(isinstance(record.row.deal, Ramsch) for record in table.records)
+    return sheets.end_early(table)
 
 
 SOUND = tuple(sound_lists())
