@@ -55,7 +55,7 @@ def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> 
 
 
 def _head(table: Table) -> tuple[Value, ...]:
-    owners = (table.owner_of(seat).person.full_name for seat in range(1, layout.size + 1))
+    owners = (table.owner_of(seat).person.full_name for seat in range(1, table.size + 1))
     players = (head for name in owners for head in (name, texts.win()[0], texts.loss()[0]))
     return (
         texts.deal_no(),
