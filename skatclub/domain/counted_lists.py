@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import sheets
 from skatclub.rules import sheet
-from skatclub.rules.sheet import CrossCheck, CrossCheckKind, Running
+from skatclub.rules.sheet import CrossCheck, CrossCheckKind
+from skatclub.rules.standing import Running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
