@@ -17,11 +17,15 @@ from skatclub.domain.conditions import Conditions, SeriesPlan
 from skatclub.domain.sheets import SheetState
 from skatclub.domain.totals import typed
 from skatclub.domain.totals.typed import Cell, Field, SeatTotals, Totals
+from skatclub.gui.actions import Action
 from skatclub.gui.main_window import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.printing.dialog import PrintDialog
 from skatclub.gui.totals import draft
-from skatclub.services import clubs, office
+from skatclub.gui.totals.totals_actions import TotalsActions
+from skatclub.services import clubs, office, sheets
+from skatclub.services import office_steps as steps
 from tests.domain.totals.paper_lists import paper_list
+from tests.evenings import deal_for
 from tests.gui.conftest import answer, type_sign
 from tests.gui.test_look import LONGEST, clipped
 from tests.tournaments import WORST, draw, named, new_event
@@ -623,6 +627,41 @@ def test_a_numpad_without_num_lock_is_told(session: Session, hands: Hands) -> No
     page.card.clear()
     hands.press(Qt.Key.Key_End)
     assert page.card.heading.text() == ""
+
+
+def test_a_list_of_totals_is_opened_up_and_counted_by_its_deals(page: TotalsPage, hands: Hands) -> None:
+    table_id = sheet(page, 1).table_id
+    run = page.operations.run
+    for deal_no in range(1, 49):
+        run(sheets.accept_deal, table_id, deal_for(deal_no))
+    whole = steps.deals_as_totals(sheets.table(page.operations.club, table_id))
+    for _deal in range(48):
+        hands.ctrl(Qt.Key.Key_Z)
+    run(office.enter_totals, table_id, whole)
+    before = sheet(page, 1).results
+    for deal_no in range(1, 48):
+        run(sheets.accept_deal, table_id, deal_for(deal_no))
+    page.open_number("1")
+    said = page.head.words.text()
+    hands.press(Qt.Key.Key_E, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    refused = page.window().messages.words.text()
+    run(sheets.accept_deal, table_id, deal_for(48))
+
+    hands.press(Qt.Key.Key_E, CTRL | Qt.KeyboardModifier.ShiftModifier)
+
+    assert "47 Spiele geschrieben, es zählen die Summen" in said
+    assert "47 von 48" in refused
+    assert sheet(page, 1).first is None
+    assert sheet(page, 1).deals == 48
+    assert sheet(page, 1).results == before
+
+
+def test_every_entry_of_the_menu_has_a_letter_of_its_own(session: Session, page: TotalsPage) -> None:
+    words = [one.words for one in TotalsActions(page).all() if isinstance(one, Action)]
+
+    letters = [said[said.index("&") + 1].casefold() for said in words]
+
+    assert len(set(letters)) == len(letters)
 
 
 def test_a_series_without_one_deal_passed_in_is_worth_a_look(session: Session) -> None:

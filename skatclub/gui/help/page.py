@@ -92,6 +92,7 @@ def totals_keys() -> Keys:
         ("F7", _("second list or second look")),
         ("F9", _("checked")),
         (_("Ctrl+K"), _("wait for clarification")),
+        (_("Ctrl+E  Ctrl+Shift+E"), _("write every deal · count by the deals written")),
         (_("Ctrl+P"), _("correction slip and list")),
         ("Esc", _("put aside; what is typed stays")),
     )

@@ -15,7 +15,7 @@ from skatclub.gui.totals.questions import Questions
 from skatclub.i18n import numbers, office_words, totals_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services import office, tournaments
+from skatclub.services import deals_and_totals, office, tournaments
 
 if TYPE_CHECKING:
     from skatclub.domain.office import OfficeSheet
@@ -217,6 +217,13 @@ class Clerk:
         if sheet is not None:
             self._page.put_aside()
             self._page.deals_wanted.emit(sheet.table_id)
+
+    def count_deals(self) -> None:
+        """Let the open or last list be counted by its deals from now on, if they say the same."""
+        page, sheet = self._page, self.target()
+        if sheet is not None and self._run(deals_and_totals.count_deals, sheet.table_id) is not None:
+            page.put_aside()
+            page.card.say(_("Table {table} is counted by its deals now.").format(table=sheet.number), "", "good")
 
     def can(self, *states: SheetState) -> bool:
         """Tell whether there is a list in one of these states that may be written to."""

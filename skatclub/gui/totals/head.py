@@ -134,5 +134,8 @@ def _state(sheet: OfficeSheet) -> str:
     if sheet.unclear:
         return f"{state}: {sheet.unclear}"
     if sheet.first is not None and sheet.first.typed_by:
-        return _("{state} · typed by {name}").format(state=state, name=sheet.first.typed_by)
+        state = _("{state} · typed by {name}").format(state=state, name=sheet.first.typed_by)
+    if sheet.first is not None and sheet.deals:
+        told = _("{state} · {deals} deals are written, the totals count")
+        state = told.format(state=state, deals=sheet.deals)
     return state

@@ -56,6 +56,12 @@ class TotalsActions:
             SEPARATOR,
             Action(words=_("E&very deal …"), keys=("Ctrl+E",), act=clerk.show_deals, usable=self._has_target),
             Action(
+                words=_("Co&unt by its deals"),
+                keys=("Ctrl+Shift+E",),
+                act=clerk.count_deals,
+                usable=self._has_all_deals,
+            ),
+            Action(
                 words=_("&Take totals away …"),
                 keys=("Ctrl+Del",),
                 act=clerk.questions.ask_removal,
@@ -80,6 +86,11 @@ class TotalsActions:
     def _has_totals(self) -> bool:
         sheet = self._page.clerk.target()
         return sheet is not None and sheet.first is not None
+
+    def _has_all_deals(self) -> bool:
+        """Tell whether the deals of a list of totals are written, so that they can count."""
+        sheet = self._page.clerk.target()
+        return sheet is not None and sheet.first is not None and sheet.deals > 0 and self._can_wait()
 
     def _is_paper_wrong(self) -> bool:
         sheet = self._page.clerk.target()
