@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QStyle, QVBoxLayout, QWidget
 
 from skatclub.domain.people import Audience
-from skatclub.gui.printing.wishes import Wishes
+from skatclub.gui.printing.wishes import NUMBERED, Wishes
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -54,10 +54,14 @@ class Choices(QWidget):
             self.boxes[paper.code] = box
             rows.addWidget(box)
         rows.addStretch(1)
+        self._rows = rows
+        self._show_wishes()
         scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scrolled.setWidget(listed)
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        scrolled.setMinimumWidth(listed.sizeHint().width() + bar)
         scrolled.setAccessibleName(_("Papers to tick"))
         for words, level in ((_("as allowed on the board"), Audience.BOARD), (_("as on the web"), Audience.WEB)):
             self.names.addItem(words, level)
@@ -83,9 +87,7 @@ class Choices(QWidget):
             asked.addWidget(told, row, 0)
             asked.addWidget(chosen, row, 1)
         card.inside.addLayout(asked)
-        card.inside.addWidget(self.wishes)
         self.wishes.changed.connect(self._tell)
-        self._show_wishes()
         for shown in (names, self.names):
             shown.setVisible(named)
         for shown in (pages, self.since):
@@ -117,7 +119,12 @@ class Choices(QWidget):
             box.setChecked(code in codes)
 
     def _show_wishes(self, *_state: object) -> None:
-        self.wishes.show_for({paper.code for paper in self.ticked} if self._named else set())
+        """Show what the ticked papers want to know, just below the last of them."""
+        asking = [paper.code for paper in self.ticked if self._named and paper.code in NUMBERED]
+        if asking:
+            self._rows.removeWidget(self.wishes)
+            self._rows.insertWidget(self._rows.indexOf(self.boxes[asking[-1]]) + 1, self.wishes)
+        self.wishes.show_for(set(asking))
 
     def _tell(self, *_state: object) -> None:
         self.changed.emit()

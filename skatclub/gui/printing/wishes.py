@@ -39,7 +39,7 @@ class Wishes(QWidget):
         self.labels = QComboBox()
         self.trouble = label("", role="bad", wrap=True)
         self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setContentsMargins(22, 0, 4, 6)
         self._build()
 
     def _build(self) -> None:
@@ -60,7 +60,7 @@ class Wishes(QWidget):
         )
         for head, field in fields:
             field.setAccessibleName(head)
-            self._form.addRow(head, field)
+            self._form.addRow(label(head, role="muted"), field)
         self._form.addRow(self.trouble)
         self._form.setRowVisible(self.trouble, False)
         for line in (self.places, self.numbers):
