@@ -7,6 +7,7 @@ from io import BytesIO
 
 import pytest
 from pypdf import PdfReader
+from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -240,3 +241,65 @@ def test_pages_are_put_one_behind_the_other():
     assert len(PdfReader(BytesIO(whole.pdf)).pages) == 2
     assert bundle.of([Part("a", one)]).pdf == one
     assert bundle.of([Part("a", one, ())]).pdf == b""
+
+
+def test_on_both_sides_every_paper_begins_on_a_sheet_of_its_own():
+    one = by_code("cheat-sheet").make(Format.PDF, None, lists.STAND)
+
+    whole = bundle.of([Part("a", one), Part("b", one)], both_sides=True)
+
+    assert (whole.count, whole.pages, whole.sheets) == (2, 3, (("a", 1), ("b", 1)))
+    assert "Spickzettel" not in (PdfReader(BytesIO(whole.pdf)).pages[1].extract_text() or "")
+
+
+def test_sheets_are_counted_for_both_sides(dialog):
+    dialog.choices.tick(("series-list", "poster"))
+
+    dialog.both_sides.click()
+
+    assert dialog.count.text() == "2 Blatt Papier · 1 Ergebnisliste je Serie, 1 Gesamtliste in großer Schrift"
+
+
+def test_certificates_ask_for_places_and_people_just_below(dialog, qtbot):
+    wishes = dialog.choices.wishes
+    assert not wishes.isVisible()
+
+    dialog.choices.tick(("certificates",))
+    dialog.show_ticked()
+    assert wishes.isVisible()
+    assert not wishes.labels.isVisible()
+    qtbot.keyClicks(wishes.places, "2-3")
+    qtbot.keyClick(wishes.places, Qt.Key.Key_Return)
+
+    read = reading.text(dialog._bundle.pdf)
+    assert "1. Platz" not in read
+    assert "2. Platz" in read
+    qtbot.keyClicks(wishes.numbers, "4")
+    qtbot.keyClick(wishes.numbers, Qt.Key.Key_Return)
+    assert dialog._bundle.pages == 1
+
+
+def test_places_that_nobody_has_are_told_and_words_that_mean_nothing_too(dialog, qtbot):
+    dialog.choices.tick(("certificates", "envelopes"))
+    wishes = dialog.choices.wishes
+    assert wishes.labels.isVisible()
+
+    qtbot.keyClicks(wishes.places, "90")
+    qtbot.keyClick(wishes.places, Qt.Key.Key_Return)
+    assert dialog.count.text().startswith("Niemand hat einen dieser Plätze.")
+    assert not dialog.print_button.isEnabled()
+    wishes.places.clear()
+    qtbot.keyClicks(wishes.places, "erste")
+    qtbot.keyClick(wishes.places, Qt.Key.Key_Return)
+    assert wishes.trouble.text().startswith("Nicht verstanden: erste.")
+    assert wishes.trouble.isVisible()
+
+
+def test_another_sheet_of_labels_is_drawn(dialog):
+    dialog.choices.tick(("envelopes",))
+    dialog.show_ticked()
+    usual = dialog._bundle.pages
+
+    dialog.choices.wishes.labels.setCurrentIndex(dialog.choices.wishes.labels.count() - 1)
+
+    assert (usual, dialog._bundle.pages) == (1, 2)
