@@ -13,7 +13,7 @@ from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Picture, Words
 from skatclub.exports.reports import honoured, ranking_names, ranking_rows
-from skatclub.i18n import numbers
+from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _told(facts: EventFacts, ranked: Ranked, row: Standing) -> dict[Field, str]:
 
 
 def _of_event(facts: EventFacts) -> dict[Field, str]:
-    return {Field.EVENT: facts.event.title, Field.DATE: numbers.date(facts.event.held_on)}
+    return {Field.EVENT: facts.event.title, Field.DATE: days.in_words(facts.event.held_on)}
 
 
 def _frame(host: str, logo: bytes) -> Iterator[Item]:
