@@ -214,7 +214,6 @@ PAPERS: tuple[EventPaper, ...] = (
             book=team_book.league,
             rows=league_table.table,
             facts=league_table.data,
-            named=False,
         ),
     ),
     Paper(

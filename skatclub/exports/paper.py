@@ -178,20 +178,19 @@ def told(code: str, name: Callable[[], str], build: Callable[[EventFacts, Stand]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """A list that comes in every format: what draws it, its workbook, its rows, its facts; are people `named`?"""
+    """A list that comes in every format: what draws it, its workbook, its rows, its facts."""
 
     drawn: Callable[[EventFacts, Stand], Document]
     book: Callable[[EventFacts, Stand], Workbook]
     rows: Callable[[EventFacts, Stand], Grid]
     facts: Callable[[EventFacts, Stand], Fact]
-    named: bool = True
 
     def makers(self) -> dict[Format, Callable[[EventFacts, Stand], bytes]]:
         """Return what makes each format."""
         return {
             Format.PDF: as_pdf(self.drawn),
             Format.EXCEL: as_workbook(self.book),
-            Format.CSV: as_csv(self.rows, named=self.named),
+            Format.CSV: as_csv(self.rows),
             Format.HTML: as_page(self.drawn),
             Format.JSON: as_json(self.facts),
         }

@@ -67,7 +67,8 @@ def test_long_conditions_take_smaller_type_and_stay_on_one_page():
 def test_conditions_that_no_page_holds_go_on_over_the_page():
     facts = events.facts("empty")
     series = tuple(Series(id=number, number=number, rounds=1 + number % 20) for number in range(1, 41))
-    plans = tuple(SeriesPlan(weights=tuple((wish, number) for wish in Wish)) for number in range(1, 41))
+    weights = tuple((wish, 1) for wish in Wish)
+    plans = tuple(SeriesPlan(weights=weights, guests_from=number + 1) for number in range(1, 41))
     conditions = replace(facts.conditions, plans=plans)
     event = replace(facts.event, series=series)
 
