@@ -148,7 +148,7 @@ class MainWindow(QMainWindow):
         self.messages.tell(words, tone=tone, way_out=way_out, act=act)
 
     def tell_refusal(self, refusal: Refusal) -> None:
-        """Say in one sentence why something was refused."""
+        """Say in one sentence why something was refused, where a dialog does not say it itself."""
         from skatclub.gui.widgets.ask import Question  # not before the first paint
         from skatclub.i18n import refusals
 
@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         asked = QApplication.activeModalWidget()
         if isinstance(asked, Question):
             asked.refuse(words)
-        else:
+        elif not getattr(asked, "tells_refusals", False):
             self.tell(words, tone="bad")
         if self.memory.settings.beep:
             QApplication.beep()

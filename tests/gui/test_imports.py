@@ -103,6 +103,7 @@ def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, ass
     assistant.go_on()
     qtbot.waitUntil(assistant.problems.isVisible)
     assert "Tag fehlt" in assistant.problem_words.text()
+    assert not opened.window.messages.isVisible()  # told once, where it can be mended
     assert assistant.steps.currentIndex() == COLUMNS
 
     assistant.columns.has_day.setChecked(True)

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 _DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{2}|[0-9]{4})")
 _ISO_DAY = re.compile(r"([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:[T ].*)?")
 _NUMBER = re.compile(r"([+\-−–]?)([0-9]{1,6}|[0-9]{1,3}(?:[.' ][0-9]{3})+)(?:[.,]0{1,2})?")
-_PIVOT = 70
-"""Years of two digits from here on are of the last century."""
+_PIVOT = 40
+"""Years of two digits from here on are of the last century: some joined in 1951."""
 _STATUSES = {
     MemberStatus.ACTIVE: "a aktiv active ja aktives",
     MemberStatus.PASSIVE: "p passiv passive passives inaktiv fördermitglied",

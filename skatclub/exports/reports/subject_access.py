@@ -11,7 +11,7 @@ from skatclub.domain.subject import Matter
 from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.i18n import condition_words, member_words, numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -167,7 +167,8 @@ def _result(one: Played) -> str:
     told = _("{points} points").format(points=numbers.points(one.result))
     if one.won is None or one.lost is None:
         return told
-    return _("{points}, {won} games won, {lost} lost").format(points=told, won=one.won, lost=one.lost)
+    words = ngettext("{points}, {won} game won, {lost} lost", "{points}, {won} games won, {lost} lost", one.won)
+    return words.format(points=told, won=one.won, lost=one.lost)
 
 
 def _matter(one: Noted) -> str:

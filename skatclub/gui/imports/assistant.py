@@ -48,6 +48,7 @@ class ImportDialog(QDialog):
     """
 
     written = Signal(str)
+    tells_refusals = True
 
     def __init__(self, parent: QWidget, operations: Operations, today: date) -> None:
         super().__init__(parent)

@@ -111,7 +111,8 @@ def test_a_table_of_dbase_leaves_what_stands_behind_the_name_and_what_was_delete
     ("written", "expected"),
     [
         ("14.03.1951", datetime.date(1951, 3, 14)),
-        ("14.3.51", datetime.date(2051, 3, 14)),
+        ("14.3.51", datetime.date(1951, 3, 14)),  # somebody joined then; nobody will in 2051
+        ("14.3.26", datetime.date(2026, 3, 14)),
         ("14.3.98", datetime.date(1998, 3, 14)),
         ("1951-03-14", datetime.date(1951, 3, 14)),
         ("19510314", datetime.date(1951, 3, 14)),
