@@ -12,16 +12,20 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub.domain.people import Audience
+from skatclub.domain.statutes import presets
 from skatclub.exports import bundle
 from skatclub.exports.bundle import Part
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.document import Stand
 from skatclub.exports.paper import Format
 from skatclub.gui.operations import Operations
 from skatclub.gui.printing import pages
 from skatclub.gui.printing.dialog import PrintDialog
+from skatclub.gui.printing.figure_papers import FigurePapers
 from skatclub.gui.printing.letterhead import CertificateDialog, LogoDialog
 from skatclub.gui.printing.papers import EventPapers, ListPapers
-from skatclub.services import clubs, events, letterhead, postings
+from skatclub.gui.printing.season_papers import SeasonPapers
+from skatclub.services import clubs, events, figures, letterhead, postings, seasons
 from tests import databases, tournaments
 from tests.exports import lists, reading, result_events
 
@@ -303,3 +307,18 @@ def test_another_sheet_of_labels_is_drawn(dialog):
     dialog.choices.wishes.labels.setCurrentIndex(dialog.choices.wishes.labels.count() - 1)
 
     assert (usual, dialog._bundle.pages) == (1, 2)
+
+
+def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers(parent, operations, club):
+    day = tournaments.DAY
+    seasons.new_season(club, title="S", statute=presets.preset("sum").statute, first_day=day, last_day=day)
+    told = figures.of_club(club, first=day, last=day)
+    shown = FigurePapers(told, None, Stand(club="SC Herz Dame", at=MADE_AT))
+    family = tournaments.named(1)[0].split()[1]
+
+    for papers in (SeasonPapers.of(operations, 1, "", lambda: MADE_AT), shown):
+        dialog = PrintDialog(parent, papers)
+        assert not dialog.choices.names.isHidden()
+        assert family in reading.text(dialog._bundle.pdf)
+        dialog.choices.names.setCurrentIndex(1)
+        assert family not in reading.text(dialog._bundle.pdf)
