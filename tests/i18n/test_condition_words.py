@@ -21,7 +21,7 @@ from skatclub.domain.event import Event, EventKind, Series
 from skatclub.domain.seating.task import Method, Reached, Reason, Wish
 from skatclub.domain.standings import Missed
 from skatclub.i18n import condition_words, language, money_words, seating_words
-from skatclub.rules.money import LossFee
+from skatclub.rules.money import LossFee, MoneyRule, Rounding, Settling
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull
 from skatclub.rules.systems import CLASSIC, SEEGER
 
@@ -280,3 +280,22 @@ def test_the_parts_come_in_order_and_none_is_empty():
         "Teilnehmerzahl",
     ]
     assert all(part.sentences for part in whole)
+
+
+@pytest.mark.parametrize(
+    ("rule", "first", "last"),
+    [
+        (MoneyRule(hundredths=25), "Jeder rechnet mit jedem ab: 0,25 Cent für jeden Punkt Unterschied.", "Liste."),
+        (MoneyRule(by="classic"), "Jeder rechnet mit jedem ab: 1,00 Cent", "System: Klassisch (nur Spielpunkte)."),
+        (MoneyRule(rounding=Rounding.AFTER), "Jeder rechnet mit jedem ab", "Liste."),
+        (MoneyRule(settling=Settling.WINNER_FIXED), "Jeder zahlt dem Besten 1,50 €.", "Liste."),
+        (MoneyRule(settling=Settling.PLACES), "Die Ränge am Tisch zahlen 0,50 / 1,00 / 1,50 / 2,00 €", "Liste."),
+    ],
+)
+def test_what_the_players_settle_among_themselves_stands_in_the_conditions(rule, first, last):
+    told = condition_words.fees(event(12), Conditions(money=rule))[
+        len(condition_words.fees(event(12), Conditions())) :
+    ]
+
+    assert told[0].startswith(first)
+    assert told[-1].endswith(last)

@@ -113,6 +113,18 @@ def test_raeuberskat_ends_when_everybody_has_played_everything():
     assert (played.won, played.lost) == ((3, 3, 3), (0, 0, 0))
 
 
+def test_raeuberskat_at_four_has_sixteen_deals_in_which_the_dealer_sits_out():
+    contracts = ("{0}x1", "{0}g1", "{0}n", "8{0} {0}:90 {1}:20 {2}:10")
+    lines = []
+    for deal in range(16):
+        declarer, *others = ((deal + step) % 4 + 1 for step in (1, 2, 3))
+        lines.append(contracts[deal // 4].format(declarer, *others))
+    played = play("raeuberskat", lines, 4)
+    assert played.end is not None
+    assert played.totals == (24 + 48 + 23 - 90,) * 4
+    assert play("raeuberskat", lines[:-1], 4).end is None
+
+
 def test_raeuberskat_has_each_contract_once():
     with pytest.raises(errors.ContractPlayedAlready) as refused:
         play("raeuberskat", ["1x1", "1d2"], 3)
