@@ -68,7 +68,7 @@ OF_THE_OFFICE = {
     "import results", "import vmz", "new", "open", "papers list", "person anonymise", "person report",
     "prizes plan", "relatives list", "relatives score", "relatives show", "rules compare", "rules list",
     "rules show", "score", "season new", "season statutes", "self-test", "tournament enter", "tournament new",
-    "tournament verify",
+    "tournament verify", "money",
 }  # fmt: skip
 """Commands that name nobody, only whom the line or the file names, or whoever asks: money, imports, Art. 15."""
 
