@@ -54,7 +54,7 @@ class HallMenu:
 
     def _pages(self) -> Entries:
         return (
-            self._page(_("&All in turn"), None),
+            self._page(_("A&ll in turn"), None),
             self._page(_("&Standings"), "standings"),
             self._page(_("S&eating by name"), "seating"),
             self._page(_("Series and &clock"), "series"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import games, house_names, numbers, ramsch_rule_words, steps
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 from skatclub.rules import value
 from skatclub.rules.game import Announcement, Game, GameKind, Reached
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
@@ -130,16 +130,19 @@ def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
 def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
     found = []
     for key, levels, pattern, facts in (
-        ("spitze", house.spitze, _("Spitze (lowest trump, last trick) counts {n} levels; missed, it is lost."),
+        ("spitze", house.spitze, _("Spitze (lowest trump, last trick) counts {levels}; missed, it is lost."),
          Game(kind=GameKind.CLUBS, matadors=1, house=HouseFacts(spitze=True))),
-        ("tisch", house.tisch, _("Tisch (open after picking up) counts {n} levels."),
+        ("tisch", house.tisch, _("Tisch (open after picking up) counts {levels}."),
          Game(kind=GameKind.HEARTS, matadors=1, house=HouseFacts(tisch=True))),
-        ("rum", house.rum, _("Rum (the skat turned face up) counts {n} levels."),
+        ("rum", house.rum, _("Rum (the skat turned face up) counts {levels}."),
          Game(kind=GameKind.DIAMONDS, matadors=2, house=HouseFacts(rum=True))),
     ):  # fmt: skip
         if levels:
             title = house_names.fact_name(key)
-            found.append(RuleLine(key, title, pattern.format(n=levels), _example(facts, rules), Source.SECONDARY))
+            counted = ngettext("{n} level", "{n} levels", levels).format(n=levels)
+            found.append(
+                RuleLine(key, title, pattern.format(levels=counted), _example(facts, rules), Source.SECONDARY)
+            )
     if house.revolution:
         facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
         sentence = _("The Revolution, a Null ouvert Hand against exchanged cards, counts 92, and 92 may be bid.")
@@ -179,7 +182,8 @@ def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
     facts = Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.HAND, won=False)
     if profile.lost_hand_factor != 1:
         facts = Game(kind=GameKind.GRAND, matadors=1, reached=Reached.NOTHING)
-    return RuleLine("profile", _("As in other times"), " ".join(parts), _example(facts, rules), Source.SECONDARY)
+    source = Source.MEMORY if profile.null_base != TODAY.null_base else Source.SECONDARY
+    return RuleLine("profile", _("As in other times"), " ".join(parts), _example(facts, rules), source)
 
 
 def _money_and_end(house: House) -> list[RuleLine]:

@@ -11,14 +11,17 @@ from skatclub.rules.ramsch import RamschFacts
 
 def told(rules: RamschRules) -> tuple[str, str]:
     """Return the rules of a Ramsch in sentences, and an example."""
-    parts = [_skat(rules), *_price(rules), _tie(rules), *_doubling(rules), *_rounds(rules)]
+    tie = [_tie(rules)] if rules.winner is None else []
+    parts = [_skat(rules), *_price(rules), *tie, *_doubling(rules), *_rounds(rules)]
     return " ".join(parts), _example(rules)
 
 
 def _skat(rules: RamschRules) -> str:
     whose = {
         SkatGoes.LAST_TRICK: _("The skat goes to who takes the last trick."),
-        SkatGoes.LOSER: _("The skat goes to the loser."),
+        SkatGoes.LOSER: _("The skat goes to the loser.")
+        if rules.winner is None
+        else _("The skat goes to the most card points."),
         SkatGoes.NOBODY: _("The skat is nobody's."),
         SkatGoes.TIED: _("The skat goes to the loser; of several each has it."),
     }[rules.skat]

@@ -98,6 +98,15 @@ def differences(one: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
     return tuple(found)
 
 
+_SYSTEM_SOURCES = {
+    "seeger-fabian": Source.OFFICIAL,
+    "seeger": Source.OFFICIAL,
+    "classic": Source.OFFICIAL,
+    "plain-fabian": Source.INFERRED,
+}
+"""How well a list system is known; of any other, and of a formula of the club, others tell."""
+
+
 def _system_line(rules: RuleSet) -> RuleLine:
     system = rules.system
     parts = [_("points of the games")] if system.point_factor == 1 else []
@@ -115,7 +124,7 @@ def _system_line(rules: RuleSet) -> RuleLine:
         totals=" / ".join(numbers.points(total) for total in totals)
     )
     sentence = _("{system}: {parts}.").format(system=systems.system_name(system), parts="; ".join(parts))
-    source = Source.INFERRED if system.code == "plain-fabian" else Source.OFFICIAL
+    source = _SYSTEM_SOURCES.get(system.code, Source.SECONDARY)
     return house_rule_words.RuleLine("system", _("List system"), sentence, example, source)
 
 

@@ -48,6 +48,10 @@ PUB = House(
 """Kontra and Re, rounds of Bock, and Ramsch where all pass: what is played in many pubs."""
 
 
+WINNERS = House(ramsch=RamschRules(skat=SkatGoes.LOSER, winner=Winner()))
+"""The fewest card points win; the skat goes to the most."""
+
+
 def _named(name: str, *, system: System = CLASSIC, house: House | None = None) -> RuleSet:
     return RuleSet(name=name, system=system, house=house)
 
@@ -102,7 +106,7 @@ PRESETS = (
     ),
     Preset(
         code="winners-ramsch",
-        rules=_named("Gewinner-Ramsch", system=SEEGER, house=House(ramsch=RamschRules(winner=Winner()))),
+        rules=_named("Gewinner-Ramsch", system=SEEGER, house=WINNERS),
         source=Source.SECONDARY,
     ),
     Preset(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from skatclub.domain import people
+from skatclub.domain import people, turns
 from skatclub.gui import fonts
 from skatclub.gui.sheets import choice as choices
 from skatclub.gui.sheets import preview
@@ -203,6 +203,7 @@ class DealForm(QWidget):
             return
         self._show_seats(self._table, self._sheet)
         self.house.show_table(self._table, self._deal_no, self.choice.house)
+        self.passed.setEnabled(not turns.is_ramsch_round(self._table, self._deal_no))
         kind = self.choice.kind
         for each, made in self.kinds.items():
             made.set_words(f"{games.kind_symbol(each)} {games.kind_name(each)}".strip(), game_sheet(each))

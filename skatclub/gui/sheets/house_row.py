@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from skatclub.domain import turns
 from skatclub.gui.sheets.deal_buttons import DealButton
-from skatclub.gui.widgets import ask, pieces
-from skatclub.i18n import house_names, refusals
+from skatclub.gui.sheets.ramsch_question import RamschQuestion
+from skatclub.gui.widgets import pieces
+from skatclub.i18n import house_names
 from skatclub.i18n.language import _
-from skatclub.rules import ramsch, rotation
-from skatclub.rules.deal import Ramsch
-from skatclub.rules.errors import Refusal
 from skatclub.rules.house.facts import NOTHING, HouseFacts
-from skatclub.rules.house.ramsch_rules import SkatGoes
-from skatclub.rules.ramsch import RamschFacts
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
@@ -25,7 +22,6 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
 
 TICKS = ("spitze", "tisch", "rum", "revolution", "split")
-SKAT = "skat"
 
 
 class HouseRow(QWidget):
@@ -90,36 +86,11 @@ class HouseRow(QWidget):
     def _toggle(self, name: str) -> None:
         self.noted.emit(replace(self._told, **{name: not getattr(self._told, name)}))
 
-    def ask_ramsch(self) -> ask.Question | None:
-        """Ask for the card points of two players, and of the skat where it is nobody's; the third is derived."""
+    def ask_ramsch(self) -> RamschQuestion | None:
+        """Ask for a Ramsch by a form; one number of card points is derived."""
         house = self._table.event.rules.house if self._table is not None else None
         if self._table is None or house is None or house.ramsch is None:
             return None
-        order = self._table.order_at(self._deal_no)
-        seats = sorted(rotation.actives_of(self._table.dealer_at(self._deal_no), order))
-        asked = [str(seat) for seat in seats[:2]]
-        last = self._table.occupant_at(seats[2], self._deal_no).person.full_name
-        question = ask.Question(self, _("Ramsch"), _("The card points of {name} are derived.").format(name=last))
-        for seat in seats[:2]:
-            name = self._table.occupant_at(seat, self._deal_no).person.full_name
-            question.number(str(seat), f"{seat} {name}", 0, 0, house.ramsch.all_points)
-        if house.ramsch.skat is SkatGoes.NOBODY:
-            question.number(SKAT, _("Skat"), 0, 0, house.ramsch.all_points)
-            asked.append(SKAT)
-        if house.ramsch.pushing:
-            question.number("pushed", _("Passed on"), 0, 0, 3)
-
-        def count(values: dict[str, object]) -> None:
-            numbers = {key: int(str(found)) for key, found in values.items()}
-            left = house.ramsch.all_points - sum(numbers[key] for key in asked)  # type: ignore[union-attr]
-            counts = (*((seat, numbers[str(seat)]) for seat in seats[:2]), (seats[2], left))
-            try:
-                facts = RamschFacts(counts=counts, skat=numbers.get(SKAT), pushed=numbers.get("pushed", 0))
-                ramsch.check(facts, house.ramsch)  # type: ignore[arg-type]
-            except Refusal as refusal:
-                question.refuse(refusals.sentence(refusal))
-                return
-            self.entered.emit(Ramsch(facts))
-
-        question.ask(_("Enter"), count)
+        question = RamschQuestion(self, self._table, self._deal_no, turns.state_at(self._table, self._deal_no))
+        question.ask_for(self.entered.emit)
         return question

@@ -86,6 +86,16 @@ class Question(QDialog):
         self._add(key, words, field)
         return field
 
+    def add(self, widget: QWidget) -> None:
+        """Add a widget across the whole form."""
+        self._form.addRow(widget)
+
+    def register(self, key: str, words: str, field: Field) -> None:
+        """Take in a field that stands in a widget of its own; `words` are for screen readers."""
+        self._fields[key] = field
+        field.setObjectName(key)
+        field.setAccessibleName(words)
+
     def ask(self, act: str, then: Callable[[dict[str, object]], object]) -> None:
         """Show the dialog; `act` names the filled button. What is refused leaves it open with the reason."""
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -114,9 +124,7 @@ class Question(QDialog):
         return {key: _value(field) for key, field in self._fields.items()}
 
     def _add(self, key: str, words: str, field: Field) -> None:
-        self._fields[key] = field
-        field.setObjectName(key)
-        field.setAccessibleName(words)
+        self.register(key, words, field)
         self._form.addRow(words, field)
 
 
