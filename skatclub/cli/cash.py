@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, days, rows
+from skatclub.cli import cash_values, clubs, command_words, rows
 from skatclub.cli.command_words import Command, Group
+from skatclub.domain import receipts as numbered
 from skatclub.domain.cash import Category
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
@@ -21,7 +21,11 @@ if TYPE_CHECKING:
     from skatclub.services.clubs import Club
 
 REPORT = ("category", "name", "income", "outgo", "income_cents", "outgo_cents")
-BOOK = ("booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters")
+BOOK = (
+    "booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters",
+    "receipt",
+)  # fmt: skip
+RECEIPTS = ("receipt", "date", "event", "name", "desk", "amount", "cents", "taken_back_cents", "cancelled")
 FOUND = 1
 """Exit code where a counted box is not what the books say."""
 
@@ -32,6 +36,7 @@ def build() -> typer.Typer:
     commands: tuple[tuple[str, Callable[..., int], str], ...] = (
         ("report", report, _("Print incomes and outgoes by category, of the club or of an event.")),
         ("book", book, _("Print the bookings, or book money that came in or went out.")),
+        ("receipts", receipts, _("Print the receipts, numbered without a gap; cancelled ones keep their number.")),
         ("count", count, _("Count the box; exit code 1 if it is not what the books say.")),
         ("close", close, _("Close all bookings up to a day; later days correct them.")),
     )
@@ -63,8 +68,8 @@ def report(
         (
             line.category.value,
             cash_words.category(line.category),
-            _amount(line.income, as_json=as_json),
-            _amount(line.outgo, as_json=as_json),
+            cash_values.amount(line.income, as_json=as_json),
+            cash_values.amount(line.outgo, as_json=as_json),
             line.income,
             line.outgo,
         )
@@ -73,9 +78,18 @@ def report(
     sums = {"opening": found.opening, "income": found.income, "outgo": found.outgo, "closing": found.closing}
     if as_json:
         whole = {
-            **{name: _amount(cents, as_json=True) for name, cents in sums.items()},
+            **{name: cash_values.amount(cents, as_json=True) for name, cents in sums.items()},
             **{f"{name}_cents": cents for name, cents in sums.items()},
             "lines": rows.objects(REPORT, lines),
+            "desks": [
+                {
+                    "desk": one.desk,
+                    "income_cents": one.income,
+                    "outgo_cents": one.outgo,
+                    "balance_cents": one.balance,
+                }
+                for one in told.desks
+            ],
         }
         typer.echo(rows.as_text(whole), nl=False)
         return 0
@@ -83,6 +97,8 @@ def report(
     names = {"opening": _("opening"), "income": _("income"), "outgo": _("outgo"), "closing": _("closing")}
     told_sums = " · ".join(f"{names[name]} {numbers.money(cents)} €" for name, cents in sums.items())
     typer.echo(told_sums, err=True)
+    for line in cash_words.desks(told.desks):
+        typer.echo(line, err=True)
     return 0
 
 
@@ -110,8 +126,8 @@ def book(  # noqa: PLR0913  one parameter for each option
     from skatclub.services import cash_book, tournaments
     from skatclub.services import clubs as services
 
-    cents = None if amount is None else _cents(amount)
-    wanted = _category(category)
+    cents = None if amount is None else cash_values.cents(amount)
+    wanted = cash_values.category(category)
     club = clubs.opened(file)
     try:
         if cents is not None:
@@ -122,6 +138,7 @@ def book(  # noqa: PLR0913  one parameter for each option
         told = _read(club, event, year)
     finally:
         services.close(club)
+    written = numbered.labels(told.receipts)
     lines = [
         (
             entry.booking.id,
@@ -129,15 +146,52 @@ def book(  # noqa: PLR0913  one parameter for each option
             told.titles.get(entry.booking.event_id or 0, ""),
             told.names.get(entry.booking.person_id or 0, ""),
             entry.booking.category.value,
-            _amount(entry.booking.cents, as_json=as_json),
+            cash_values.amount(entry.booking.cents, as_json=as_json),
             entry.booking.cents,
             entry.balance,
             entry.booking.note,
             "" if entry.booking.counters is None else entry.booking.counters,
+            written.get(entry.booking.id, ""),
         )
         for entry in told.entries
     ]
     typer.echo(rows.written(BOOK, lines, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def receipts(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[
+        str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))
+    ] = "",
+    *,
+    year: Annotated[int | None, typer.Option(metavar=_("YEAR"), help=_("Only this year; otherwise all."))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print the receipts by number. Refused: `NoSuchEvent`."""
+    from skatclub.services import clubs as services
+
+    club = clubs.opened(file)
+    try:
+        told = _read(club, event, year)
+    finally:
+        services.close(club)
+    lines = [
+        (
+            one.label,
+            one.at.date().isoformat(),
+            told.titles.get(one.event_id or 0, ""),
+            told.names.get(one.person_id, ""),
+            one.desk,
+            cash_values.amount(one.cents, as_json=as_json),
+            one.cents,
+            one.taken_back,
+            one.cancelled,
+        )
+        for one in told.receipts
+    ]
+    typer.echo(rows.written(RECEIPTS, lines, as_json=as_json, aligned=aligned), nl=False)
     return 0
 
 
@@ -151,6 +205,10 @@ def count(
     event: Annotated[
         str, typer.Option(metavar=_("EVENT"), help=_("Count the box of this event; otherwise the club's cash."))
     ] = "",
+    desk: Annotated[
+        str | None,
+        typer.Option(metavar=_("DESK"), help=_("Count only the box of this desk; otherwise all together.")),
+    ] = None,
     note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the count."))] = "",
     book_difference: Annotated[
         bool, typer.Option("--book-difference", help=_("Book the difference, so that the books are as the box."))
@@ -160,12 +218,12 @@ def count(
     from skatclub.services import clubs as services
     from skatclub.services import counting, tournaments
 
-    counted = _pieces(pieces)
+    counted = cash_values.pieces(pieces)
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event) if event else None
-        found = counting.explain(club, event_id, counted)
-        counting.count(club, event_id, counted, note=note, book_difference=book_difference)
+        found = counting.explain(club, event_id, counted, desk=desk)
+        counting.count(club, event_id, counted, note=note, book_difference=book_difference, desk=desk)
     finally:
         services.close(club)
     for sentence in cash_words.explanation(found):
@@ -183,7 +241,7 @@ def close(
     from skatclub.services import cash_book
     from skatclub.services import clubs as services
 
-    wanted = _day(day)
+    wanted = cash_values.day(day)
     club = clubs.opened(file)
     try:
         done = cash_book.close_day(club, wanted)
@@ -205,44 +263,3 @@ def _read(club: Club, event: str, year: int | None) -> Book:
     first, last = (None, None) if year is None else (date(year, 1, 1), date(year, 12, 31))
     event_id = tournaments.find(club, event) if event else None
     return cash_book.book(club, event_id=event_id, first=first, last=last)
-
-
-def _amount(cents: int, *, as_json: bool) -> str:
-    """Return euros: with a decimal point for programs, as the language writes them for people."""
-    sign = "-" if cents < 0 else ""
-    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}" if as_json else numbers.money(cents)
-
-
-def _cents(written: str) -> int:
-    """Read euros as 12, 12.50 or 12,50. Refused: a wrong value."""
-    found = re.fullmatch(r"([-−]?)(\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
-    if found is None:
-        raise command_words.wrong_value("--amount", written, ["12", "12.50", "-12.50"])
-    sign, euros, part = found.groups()
-    cents = int(euros) * 100 + int((part or "0").ljust(2, "0"))
-    return -cents if sign else cents
-
-
-def _category(written: str) -> Category:
-    found = next((one for one in Category if one.value == written), None)
-    if found is None:
-        raise command_words.wrong_value("--category", written, [one.value for one in Category])
-    return found
-
-
-def _pieces(written: list[str]) -> dict[int, int]:
-    """Read 4x50 7x0.50; the same piece named twice is added up. Refused: a wrong value."""
-    counted: dict[int, int] = {}
-    for one in written:
-        number, sign, piece = one.partition("x")
-        if not sign or not re.fullmatch(r"\d{1,6}", number, re.ASCII) or piece[:1] in {"-", "−"}:
-            raise command_words.wrong_value("4x50 7x0.50 …", one, ["4x50", "7x0.50"])
-        cents = _cents(piece)
-        counted[cents] = counted.get(cents, 0) + int(number)
-    return counted
-
-
-def _day(written: str) -> date:
-    if not written:
-        return datetime.now(UTC).date()
-    return days.read(_("DAY"), written)

@@ -62,6 +62,30 @@ class Report:
         return sum(line.outgo for line in self.lines)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeskSum:
+    """What came in and went out at one desk and what should be in its box, in cents."""
+
+    desk: str
+    income: int
+    outgo: int
+    balance: int
+
+
+def by_desk(bookings: Iterable[Booking]) -> tuple[DeskSum, ...]:
+    """Sum bookings up by desk, the desks by name; counter-bookings take back where they are booked."""
+    desks: dict[str, list[Booking]] = {}
+    for one in bookings:
+        desks.setdefault(one.desk, []).append(one)
+    found = []
+    for desk, own in sorted(desks.items()):
+        told = report(own)
+        found.append(
+            DeskSum(desk=desk, income=told.income, outgo=told.outgo, balance=sum(one.cents for one in own))
+        )
+    return tuple(found)
+
+
 def day(at: datetime) -> date:
     """Return the day of the book to which a time belongs.
 
@@ -83,10 +107,13 @@ def entries(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[Entry, ..
 def between(bookings: Sequence[Booking], first: date | None, last: date | None) -> tuple[int, tuple[Booking, ...]]:
     """Return what was in the box before a day, in cents, and the bookings from it to another (None: no bound)."""
     before = [one for one in bookings if first is not None and day(one.at) < first]
-    within = tuple(
-        one for one in bookings if (first is None or day(one.at) >= first) and (last is None or day(one.at) <= last)
-    )
+    within = tuple(one for one in bookings if is_within(one.at, first, last))
     return sum(one.cents for one in before), within
+
+
+def is_within(at: datetime, first: date | None, last: date | None) -> bool:
+    """Tell whether a time lies between two days of the book (None: no bound)."""
+    return (first is None or day(at) >= first) and (last is None or day(at) <= last)
 
 
 def report(bookings: Iterable[Booking], *, opening: int = 0) -> Report:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from skatclub.domain.cash import Booking
     from skatclub.domain.dues import Dues
 
+BOX = "box"
 MOST_PAIRED = 300
 """Clues among which pairs are looked for: above, nearly every amount is the sum of some two."""
 
@@ -49,7 +50,10 @@ class Clue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CashCount:
-    """A counted box: pieces by cents, and what the books said at that time."""
+    """A counted box: pieces by cents, and what the books said at that time.
+
+    `box` is the desk whose box was counted, None for all of the event or club; `desk` is where it was written down.
+    """
 
     id: int
     event_id: int | None
@@ -58,6 +62,7 @@ class CashCount:
     expected: int
     pieces: Mapping[int, int]
     note: str = ""
+    box: str | None = None
 
     @property
     def counted(self) -> int:
@@ -144,16 +149,24 @@ def explained(difference: int, found: Sequence[Clue]) -> Explained:
     )
 
 
-def dump(pieces: Mapping[int, int]) -> str:
-    """Write pieces as canonical text; what is not there is left out. Refused: `NotACoin`."""
+def dump(pieces: Mapping[int, int], box: str | None = None) -> str:
+    """Write pieces, and whose box it was, as canonical text; what is not there is left out. Refused: `NotACoin`."""
     coins.value(pieces)
-    told = {str(cents): pieces[cents] for cents in coins.PIECES if pieces.get(cents)}
-    return json.dumps(told, separators=(",", ":"))
+    told: dict[str, int | str] = {str(cents): pieces[cents] for cents in coins.PIECES if pieces.get(cents)}
+    if box is not None:
+        told[BOX] = box
+    return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
 
 
 def load(written: str) -> dict[int, int]:
-    """Read what `dump` wrote."""
-    return {int(cents): number for cents, number in json.loads(written).items()}
+    """Read the pieces that `dump` wrote."""
+    return {int(cents): number for cents, number in json.loads(written).items() if cents != BOX}
+
+
+def box_of(written: str) -> str | None:
+    """Read whose box was counted, None for all."""
+    found: str | None = json.loads(written).get(BOX)
+    return found
 
 
 def _by_list(one: Dues, category: Category, cents: int) -> Iterable[tuple[int, int, int]]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from skatclub.domain.cash_book import Report
     from skatclub.domain.dues import Dues
     from skatclub.domain.prizes.board import PrizeBoard
+    from skatclub.domain.receipts import Receipt
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +23,7 @@ class MoneyFacts:
     dues: tuple[Dues, ...]
     bookings: tuple[Booking, ...]
     report: Report
+    receipts: tuple[Receipt, ...] = ()
 
     def prizes(self) -> PrizeBoard:
         """Return the prizes; refused without a plan: `NoPlan`."""

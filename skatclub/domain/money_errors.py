@@ -96,6 +96,13 @@ class DayIsClosed(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class DayWasClosed(Refusal):
+    """The book was closed up to this day after the booking; that it is open again does not unmake what stood."""
+
+    day: date
+
+
+@dataclass(unsafe_hash=True)
 class DayNotOver(Refusal):
     """A day can be closed once it has come, not before."""
 

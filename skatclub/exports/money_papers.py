@@ -28,7 +28,7 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
     Paper(
         code="receipts",
         name=receipts.name,
-        makers={Format.PDF: as_pdf(receipts.of)},
+        makers={Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)},
         reads_money=True,
         levels=IN_FULL,
     ),

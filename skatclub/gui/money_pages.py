@@ -65,13 +65,18 @@ class MoneyPages:
         if CASH in self._window.pages:
             self.cash().refresh(anew=True)
 
-    def print_papers(self, event_id: int) -> None:
-        """Show the papers of the cash desk, to print or to keep."""
+    def print_receipt(self, event_id: int, start_no: int) -> None:
+        """Show the receipts of one start number, to print or to keep."""
+        self.print_papers(event_id, receipts_of=(start_no,))
+
+    def print_papers(self, event_id: int, *, receipts_of: tuple[int, ...] | None = None) -> None:
+        """Show the papers of the cash desk, or only somebody's receipts, to print or to keep."""
         from skatclub.gui.background import Background
         from skatclub.gui.printing.dialog import PrintDialog
         from skatclub.gui.printing.papers import MoneyPapers
 
-        papers = MoneyPapers.of(self._session.operations, event_id, self._session.memory.clock)
+        clock = self._session.memory.clock
+        papers = MoneyPapers.of(self._session.operations, event_id, clock, receipts_of=receipts_of)
         if papers is not None:
             dialog = PrintDialog(self._window, papers, Background(self._session.operations))
             dialog.written.connect(self._tell_written)
@@ -168,6 +173,7 @@ class MoneyPages:
         page = CashPage(self._session.operations, self._session.memory.clock)
         page.print_wanted.connect(self.print_papers)
         page.save_wanted.connect(self.save_book)
+        page.receipt_wanted.connect(self.print_receipt)
         page.show_event(self._session.event_id)
         return page
 

@@ -11,8 +11,9 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from skatclub.domain.cash_book import DeskSum
     from skatclub.domain.cash_count import Clue, Explained
 
 
@@ -64,6 +65,22 @@ def difference(cents: int) -> str:
     if cents > 0:
         return _("There are {amount} € too much in the box.").format(amount=numbers.money(cents))
     return _("There are {amount} € lacking in the box.").format(amount=numbers.money(-cents))
+
+
+def desks(found: Sequence[DeskSum]) -> tuple[str, ...]:
+    """Return a line for each desk; nothing where there is only one, for the sum says it all."""
+    if len(found) < 2:
+        return ()
+    words = _("{desk}: income {income} €, outgo {outgo} €, in the box {balance} €")
+    return tuple(
+        words.format(
+            desk=one.desk or _("no desk"),
+            income=numbers.money(one.income),
+            outgo=numbers.money(one.outgo),
+            balance=numbers.money(one.balance),
+        )
+        for one in found
+    )
 
 
 def clue(one: Clue) -> str:

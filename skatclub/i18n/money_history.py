@@ -35,6 +35,10 @@ def _unclaimed(fields: Fields) -> str:
 
 
 def _counted(fields: Fields) -> str:
+    if fields.get("box"):
+        return _("box of {box} counted: {amount} €, difference {difference} €").format(
+            box=fields["box"], amount=_euros(fields), difference=numbers.money(int(fields["difference"]))
+        )
     if not int(fields["difference"]):
         return _("box counted: {amount} €, as the books say").format(amount=_euros(fields))
     return _("box counted: {amount} €, difference {difference} €").format(

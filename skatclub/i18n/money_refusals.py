@@ -68,6 +68,11 @@ def cash_sentence(refusal: Refusal) -> str:
             return _("The cash book is closed up to {day}. Book the correction on a later day.").format(
                 day=numbers.date(day)
             )
+        case errors.DayWasClosed(day=day):
+            return _(
+                "This booking stood when the cash book was closed up to {day}, so it is not undone. "
+                "Take it back by a counter-booking (Cash, Cash book)."
+            ).format(day=numbers.date(day))
         case errors.DayNotOver(day=day):
             return _("{day} has not come yet, so it cannot be closed.").format(day=numbers.date(day))
         case errors.CounteredAlready(booking=booking):

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import cash_book, text
 from skatclub.domain import money_errors as errors
-from skatclub.domain.cash_book import ClosedDay, Entry, Report
+from skatclub.domain.cash_book import ClosedDay, DeskSum, Entry, Report
 from skatclub.domain.conditions import HIGHEST_CENTS
 from skatclub.domain.registration_errors import AmountOutOfRange
 from skatclub.services.done import Done, done
-from skatclub.store import cash, cash_days, events, overview, people
+from skatclub.store import cash, cash_days, events, overview, people, receipts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from skatclub.domain.cash import Category
+    from skatclub.domain.receipts import Receipt
     from skatclub.services.clubs import Club
 
 __all__ = ["ClosedDay", "Entry", "Report"]
@@ -38,6 +39,8 @@ class Book:
     names: Mapping[int, str]
     titles: Mapping[int, str]
     closed: tuple[ClosedDay, ...]
+    desks: tuple[DeskSum, ...] = ()
+    receipts: tuple[Receipt, ...] = ()
 
 
 def book(club: Club, *, event_id: int | None = None, first: date | None = None, last: date | None = None) -> Book:
@@ -56,6 +59,12 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             names={one.id: one.full_name for one in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash_days.closed(view),
+            desks=cash_book.by_desk(within),
+            receipts=tuple(
+                one
+                for one in receipts.all_receipts(view)
+                if event_id in {None, one.event_id} and cash_book.is_within(one.at, first, last)
+            ),
         )
 
 

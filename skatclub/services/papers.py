@@ -15,6 +15,7 @@ from skatclub.store import (
     events,
     people,
     prize_plans,
+    receipts,
     registration,
     seats,
     sheets,
@@ -107,6 +108,7 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         dues=found.dues,
         bookings=found.bookings,
         report=cash_book.report(found.bookings),
+        receipts=tuple(one for one in receipts.all_receipts(view) if one.event_id == event_id),
     )
 
 

@@ -29,15 +29,24 @@ def book(
     parts: Sequence[tuple[Category, int]],
     *,
     note: str = "",
+    desk: str | None = None,
 ) -> int:
     """Write one booking for each category with its cents, at the time of this change; return the last one's id.
 
+    It belongs to the box of the desk that writes it, or of another `desk`.
     Refused: `DayIsClosed`.
     """
     made = 0
     for category, cents in parts:
         new = Booking(
-            id=0, event_id=event_id, person_id=person_id, category=category, cents=cents, at=work.at, note=note
+            id=0,
+            event_id=event_id,
+            person_id=person_id,
+            category=category,
+            cents=cents,
+            at=work.at,
+            desk=work.desk if desk is None else desk,
+            note=note,
         )
         made = _write(work, new)
     return made
@@ -45,7 +54,9 @@ def book(
 
 def counter(work: Work, booking: Booking, note: str) -> int:
     """Write the booking that undoes another one. Refused: `DayIsClosed`."""
-    return _write(work, replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id))
+    return _write(
+        work, replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id, desk=work.desk)
+    )
 
 
 def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
@@ -76,7 +87,7 @@ def is_countered(view: View, booking_id: int) -> bool:
 def _write(work: Work, new: Booking) -> int:
     cash_days.check_open(work, cash_book.day(new.at))
     facts = {name: getattr(new, name) for name in _FACTS}
-    return work.insert(tables.booking, {**facts, "at": journal.stamp(new.at), "desk": work.desk})
+    return work.insert(tables.booking, {**facts, "at": journal.stamp(new.at), "desk": new.desk})
 
 
 def _of_row(row: Fetched) -> Booking:

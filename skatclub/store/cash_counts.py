@@ -29,15 +29,18 @@ def counted(view: View, event_id: int | None) -> tuple[CashCount, ...]:
             expected=row.expected,
             pieces=cash_count.load(row.coins),
             note=row.note,
+            box=cash_count.box_of(row.coins),
         )
         for row in rows
     )
 
 
-def add(work: Work, event_id: int | None, pieces: Mapping[int, int], *, expected: int, note: str) -> int:
+def add(
+    work: Work, event_id: int | None, pieces: Mapping[int, int], *, expected: int, note: str, box: str | None
+) -> int:
     """Write what was counted at the time of this change; return the id. Refused: `NotACoin`."""
     one = CashCount(
-        id=0, event_id=event_id, at=work.at, desk=work.desk, expected=expected, pieces=pieces, note=note
+        id=0, event_id=event_id, at=work.at, desk=work.desk, expected=expected, pieces=pieces, note=note, box=box
     )
     facts = {
         "event_id": event_id,
@@ -45,7 +48,7 @@ def add(work: Work, event_id: int | None, pieces: Mapping[int, int], *, expected
         "desk": work.desk,
         "expected": expected,
         "counted": one.counted,
-        "coins": cash_count.dump(pieces),
+        "coins": cash_count.dump(pieces, box),
         "note": note,
     }
     return work.insert(tables.cash_count, facts)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from datetime import date
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.domain.cash_book import ClosedDay
-from skatclub.domain.money_errors import DayIsClosed
-from skatclub.store import journal, tables
+from skatclub.domain.money_errors import DayIsClosed, DayWasClosed
+from skatclub.store import journal, seal, tables
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from skatclub.store.work import View, Work
 
 
@@ -38,6 +38,21 @@ def check_open(view: View, day: date) -> None:
     last = last_closed(view)
     if last is not None and day <= last:
         raise DayIsClosed(last)
+
+
+def check_never_closed(view: View, day: date, *, since: int) -> None:
+    """Refuse to unmake a booking that a change (`since`) made and a later one closed, though opened again since.
+
+    Opening a day again lets people book on; what was closed once stands. Refused: `DayWasClosed`.
+    """
+    journaled = tables.journal.c
+    closings = sa.select(journaled.after).where(
+        journaled.tab == tables.cash_day.name, journaled.before.is_(None), journaled.change_id > since
+    )
+    for written in view.connection.execute(closings).scalars():
+        closed_day = date.fromisoformat(str(seal.plain(json.loads(written))["day"]))
+        if day <= closed_day:
+            raise DayWasClosed(closed_day)
 
 
 def close(work: Work, day: date, balance: int) -> int:

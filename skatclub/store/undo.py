@@ -45,10 +45,10 @@ def take_back(work: Work, wanted: Entry) -> None:
 
     Refused: `ChangedSince` where a row is no longer what that change left behind (its version aside) or where
     writing it back would touch other rows as well, `ErasedSince` where names in it were erased, `DayIsClosed`
-    where it would make or unmake a booking of a closed day.
+    where it would make or unmake a booking of a closed day, `DayWasClosed` of one that was opened again since.
     """
     newest_first = _touched(work.connection, wanted.change_id)[::-1]
-    _check_days(work, newest_first)
+    _check_days(work, wanted.change_id, newest_first)
     _check_unchanged(work.connection, wanted, newest_first)
     _defer_references(work.connection)
     for (name, step), run in groupby(newest_first, key=lambda row: (row.table.name, row.step)):
@@ -58,11 +58,13 @@ def take_back(work: Work, wanted: Entry) -> None:
         raise ChangedSince(wanted.change_id, wanted.author, wanted.desk)
 
 
-def _check_days(work: Work, touched: Sequence[Touched]) -> None:
+def _check_days(work: Work, change_id: int, touched: Sequence[Touched]) -> None:
     for row in touched:
         booking = row.before or row.after or {}
         if row.table is tables.booking and row.step != "update":  # whose a booking is may always be mended
-            cash_days.check_open(work, cash_book.day(journal.time_of(str(booking["at"]))))
+            day = cash_book.day(journal.time_of(str(booking["at"])))
+            cash_days.check_open(work, day)
+            cash_days.check_never_closed(work, day, since=change_id)
 
 
 def _touched(connection: Connection, change_id: int) -> list[Touched]:

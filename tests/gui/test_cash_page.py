@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,8 @@ from skatclub.domain.cash import Category
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.page import BOOK, COUNT
 from skatclub.gui.main_window import CASH
-from skatclub.services import cash_book, dues
+from skatclub.services import cash_book, counting, dues, registration
+from skatclub.services.clubs import Club
 from tests.gui.conftest import answer
 from tests.gui.test_results_page import open_event
 from tests.typed_lists import enter_all
@@ -82,14 +84,14 @@ def test_money_is_booked_and_taken_back(page: CashPage, qtbot: QtBot) -> None:
     page.show_view(BOOK)
     page.book.enter.click()
     answer(qtbot, "Buchen", sign=questions.OUT, category=Category.MATERIAL.value, cents="12,50", note="Karten")
-    assert page.book.table.words.rows[0].cells[2:5] == ("Karten und Material", "Karten", "−12,50")
+    assert page.book.table.words.rows[0].cells[3:6] == ("Karten und Material", "Karten", "−12,50")
 
     page.book.table.selectRow(0)
     page.book.counter.click()
     answer(qtbot, "Zurücknehmen", note="doppelt")
 
     assert balance(page) == 0
-    assert page.book.table.words.rows[0].cells[3].startswith("doppelt · nimmt ")
+    assert page.book.table.words.rows[0].cells[4].startswith("doppelt · nimmt ")
     page.book.table.selectRow(1)
     assert not page.book.counter.isEnabled()
 
@@ -149,6 +151,38 @@ def test_a_count_is_written_down_with_its_difference_booked(page: CashPage) -> N
     assert "40,00 €, Unterschied 40,00 €" in page.count.history.text()
     page.count.clear.click()
     assert page.count.pieces_counted == {}
+
+
+def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage) -> None:
+    club = page.operations.club
+    one, two = page.owed.money.dues[:2]
+    other = Club(database=replace(club.database, desk=replace(club.database.desk, name="Eingang")))
+    registration.pay(club, one.participant.id, 10_00)
+    registration.pay(other, two.participant.id, 10_00)
+    page.show_view(COUNT)
+    page.count.box.choose("Eingang")
+    page.count.spins[5_00].setValue(1)
+
+    assert page.count.verdict.text() == "In der Kasse fehlen 5,00 €."
+    page.count.book_difference.setChecked(True)
+    page.count.keep.click()
+
+    desks = dict(counting.box(club, page.event_id).by_desk)
+    assert desks["Eingang"] == 5_00
+    assert page.count.desk == "Eingang"
+    assert "Eingang 5,00 €" in page.count.boxes.text()
+
+
+def test_the_receipt_of_one_person_is_printed(session: Session, page: CashPage) -> None:
+    one = page.owed.money.dues[0]
+    assert not page.owed.receipt.isEnabled()
+    page.pay(one.participant.id)
+    page.owed.receipt.click()
+
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    assert [paper.code for paper in dialog.papers.offers()] == ["receipts"]
+    dialog.reject()
 
 
 def test_the_book_is_saved_as_a_workbook(

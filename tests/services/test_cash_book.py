@@ -193,6 +193,20 @@ def test_a_day_is_closed_by_mistake_and_opened_by_undo(club):
     cash_book.enter(club, Category.DONATION, 1_00)
 
 
+def test_what_was_closed_once_is_countered_and_never_undone_though_the_day_is_open_again(club):
+    made = cash_book.enter(club, Category.DONATION, 40_00).made_id
+    cash_book.close_day(club, today_of(club))
+    history.undo(club)
+
+    with pytest.raises(errors.DayWasClosed):
+        history.undo(club)
+
+    cash_book.counter(club, made)
+    assert total(club) == 0
+    history.undo(club)  # the counter-booking came after the closing
+    assert total(club) == 40_00
+
+
 def test_no_undo_touches_a_closed_day(file_club):
     """Another desk closes the day; what this desk booked before cannot be taken back any more."""
     from dataclasses import replace
@@ -271,6 +285,33 @@ def test_the_box_is_told_by_desk(club):
     cash_book.enter(club, Category.DONATION, 40_00)
 
     assert counting.box(club).by_desk == (("desk 1", 40_00),)
+
+
+def test_the_box_of_a_desk_is_counted_by_itself(club):
+    """Two desks take money in; what lacks at one is explained by its own bookings and booked to it."""
+    from dataclasses import replace
+
+    from skatclub.services.clubs import Club
+
+    event_id = event_of(club, 4, conditions=FEES)
+    first, second = (id_of(club, event_id, number) for number in (1, 2))
+    registration.pay(club, first, 10_00)
+    other = Club(database=replace(club.database, desk=replace(club.database.desk, name="desk 2")))
+    registration.pay(other, second, 10_00)
+
+    found = counting.explain(club, event_id, {}, desk="desk 2")
+    counting.count(club, event_id, {5_00: 1}, desk="desk 2", book_difference=True)
+
+    assert found.difference == -10_00
+    assert [clue.name for group in found.exact for clue in group] == [
+        registration.numbered(club, event_id, 2).person.full_name
+    ]
+    box = counting.box(club, event_id)
+    assert box.by_desk == (("desk 1", 10_00), ("desk 2", 5_00))
+    assert (box.counts[-1].box, box.counts[-1].difference) == ("desk 2", -5_00)
+    assert counting.box(club, event_id, desk="desk 2").expected == 5_00
+    desks = cash_book.book(club, event_id=event_id).desks
+    assert sum(one.balance for one in desks) == total(club) == 15_00
 
 
 def test_what_is_no_coin_is_refused(club):

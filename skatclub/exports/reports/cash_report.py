@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain import cash_book
+from skatclub.domain import cash_book, receipts
 from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import money_form
@@ -81,6 +81,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Text(text=money_form.when(facts)),
         Table(columns=columns, rows=rows, size=10),
         Text(text=balance, strong=True),
+        *_desks(money),
         *still,
     )
     section = Section(blocks=blocks, footer=money_form.footer(facts, stand))
@@ -88,11 +89,34 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
+def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
+    """Return what each desk took in and paid out, where there are several."""
+    desks = cash_book.by_desk(money.bookings)
+    if len(desks) < 2:
+        return ()
+    right = Align.RIGHT
+    columns = (
+        Column(head=_("Desk"), weight=3),
+        Column(head=_("Income €"), align=right),
+        Column(head=_("Outgo €"), align=right),
+        Column(head=_("In the box €"), align=right),
+    )
+    rows = tuple(
+        (one.desk or _("no desk"), *(numbers.money(cents) for cents in (one.income, one.outgo, one.balance)))
+        for one in desks
+    )
+    return (Heading(_("By desk"), 2), Table(columns=columns, rows=rows, size=10))
+
+
 def book(facts: EventFacts, stand: Stand) -> Workbook:
     """Return two sheets: every booking with a balance that is calculated, and the sums by category."""
     money = facts.cash()
     bookings = money.bookings
-    heads = (_("Booking"), _("Date"), _("No."), _("Name"), _("Category"), _("Amount €"), _("Balance €"), _("Note"))
+    heads = (
+        _("Booking"), _("Date"), _("No."), _("Name"), _("Category"), _("Amount €"), _("Balance €"), _("Note"),
+        _("Receipt"), _("Desk"),
+    )  # fmt: skip
+    written = receipts.labels(money.receipts)
     people = {one.participant.person.id: one.participant for one in money.dues}
     rows = []
     for place, one in enumerate(bookings, start=2):
@@ -107,12 +131,14 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
                 Fraction(one.cents, 100),
                 Formula(f"=SUM($F$2:F{place})"),
                 one.note,
+                written.get(one.id, ""),
+                one.desk,
             )
         )
     journal = Sheet(
         title=_("Bookings"),
         rows=(heads, *rows),
-        widths=(10, 12, 7, 32, 24, 12, 12, 40),
+        widths=(10, 12, 7, 32, 24, 12, 12, 40, 12, 16),
         frozen="A2",
         heads=frozenset({1}),
     )
@@ -137,6 +163,10 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "closing": report.closing,
         "lines": [
             {"category": line.category.value, "income": line.income, "outgo": line.outgo} for line in report.lines
+        ],
+        "desks": [
+            {"desk": one.desk, "income": one.income, "outgo": one.outgo, "balance": one.balance}
+            for one in cash_book.by_desk(money.bookings)
         ],
         "open": [
             {

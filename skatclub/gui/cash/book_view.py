@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from skatclub.domain import cash_book
+from skatclub.domain import cash_book, receipts
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
@@ -60,6 +60,7 @@ class BookView(QWidget):
             _("Bookings"),
             (
                 Head(_("Booking"), right=True, drop=3),
+                Head(_("Receipt"), drop=4),
                 Head(_("Date"), drop=1),
                 Head(_("Category")),
                 Head(_("Who, what for"), stretch=True, bold=True),
@@ -121,7 +122,7 @@ class BookView(QWidget):
         self._show_buttons()
 
     def _show_lines(self, book: Book) -> None:
-        rows = []
+        rows, written = [], receipts.labels(book.receipts)
         for entry in reversed(book.entries):
             one = entry.booking
             title = "" if book.event_id is not None else book.titles.get(one.event_id or 0, "")
@@ -134,6 +135,7 @@ class BookView(QWidget):
                     str(one.id),
                     (
                         str(one.id),
+                        written.get(one.id, ""),
                         numbers.date(cash_book.day(one.at)),
                         _upper(cash_words.category(one.category)),
                         who,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QListWi
 
 from skatclub.domain import coins
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.calm import CalmSpin
+from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
@@ -35,6 +35,8 @@ class CountView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.box = CalmChoice([("", _("All boxes together"))])
+        self.boxes = label("", role="muted", wrap=True)
         self.spins = {piece: CalmSpin(0, MOST) for piece in COUNTED}
         self.values: dict[int, QLabel] = {piece: label("", role="muted") for piece in COUNTED}
         self.expected, self.total = label(""), label("", role="title", factor=1.3)
@@ -67,8 +69,12 @@ class CountView(QWidget):
             for offset, shown in enumerate((name, spin, self.values[piece])):
                 grid.addWidget(shown, row, column + offset)
         counted = Card(title=_("Notes and coins"))
+        self.box.setAccessibleName(_("Whose box is counted"))
+        self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
+        counted.inside.addWidget(self.box)
         counted.inside.addLayout(grid)
         counted.inside.addWidget(self.expected)
+        counted.inside.addWidget(self.boxes)
         counted.inside.addWidget(self.total)
         self.note.setPlaceholderText(_("A word on the count"))
         self.note.setAccessibleName(_("A word on the count"))
@@ -101,6 +107,11 @@ class CountView(QWidget):
         """Return how many of each note and coin were counted."""
         return {piece: spin.value() for piece, spin in self.spins.items() if spin.value()}
 
+    @property
+    def desk(self) -> str | None:
+        """Return the desk whose box is counted, None for all together."""
+        return self.box.currentData() or None
+
     def empty(self) -> None:
         """Begin anew."""
         for spin in self.spins.values():
@@ -112,6 +123,7 @@ class CountView(QWidget):
 
     def show_box(self, box: Box | None, found: Explained | None, *, writes: bool) -> None:
         """Show what should be in the box, and what explains that something else is."""
+        self._show_boxes(box)
         total = coins.value(self.pieces_counted)
         for piece, shown in self.values.items():
             cents = piece * self.spins[piece].value()
@@ -133,6 +145,23 @@ class CountView(QWidget):
         self._show_history(box)
         self.set_look()
 
+    def _show_boxes(self, box: Box | None) -> None:
+        """Offer the boxes of all desks, if there is more than one."""
+        desks = () if box is None else box.by_desk
+        offered = [("", _("All boxes together")), *((desk, desk) for desk, _cents in desks if desk)]
+        if [self.box.itemData(place) for place in range(self.box.count())] != [key for key, _name in offered]:
+            chosen = self.desk
+            self.box.blockSignals(True)
+            self.box.clear()
+            for key, name in offered:
+                self.box.addItem(name, key)
+            self.box.choose(chosen or "")
+            self.box.blockSignals(False)
+        several = len(desks) > 1
+        self.box.setVisible(several or self.desk is not None)
+        self.boxes.setVisible(several)
+        self.boxes.setText(" · ".join(f"{desk or _('no desk')} {numbers.money(cents)} €" for desk, cents in desks))
+
     def _others(self, found: Explained) -> list[str]:
         if not found.others:
             return []
@@ -143,6 +172,7 @@ class CountView(QWidget):
         if not counts:
             self.history.setText("")
             return
+        counts = tuple(one for one in counts if one.box == self.desk) or counts
         last = counts[-1]
         words = _("Last count {day} {time}: {amount} €, difference {difference} €. {note}")
         local = last.at.astimezone()
@@ -152,6 +182,6 @@ class CountView(QWidget):
                 time=f"{local:%H:%M}",
                 amount=numbers.money(last.counted),
                 difference=numbers.money(last.difference),
-                note=last.note,
+                note=" · ".join(part for part in (last.box or "", last.note) if part),
             )
         )

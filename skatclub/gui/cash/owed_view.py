@@ -25,10 +25,12 @@ class OwedView(QWidget):
     Signals:
         paid(int): this participant (id) has paid all that is open.
         table_paid(): the scorer of a table hands its money in.
+        receipt_wanted(int): the receipts of this start number shall be printed.
     """
 
     paid = Signal(int)
     table_paid = Signal()
+    receipt_wanted = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,6 +52,7 @@ class OwedView(QWidget):
         )
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"))
         self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit)
+        self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.money: EventMoney | None = None
         self._writes = False
         self._build()
@@ -69,7 +72,7 @@ class OwedView(QWidget):
         layout.addLayout(top)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.sums)
-        layout.addLayout(pieces.row(self.pay, self.pay_table, None))
+        layout.addLayout(pieces.row(self.pay, self.pay_table, self.receipt, None))
         self.setLayout(layout)
 
     def show_money(self, money: EventMoney | None, *, writes: bool) -> None:
@@ -107,12 +110,20 @@ class OwedView(QWidget):
         return told
 
     def _show_buttons(self) -> None:
-        chosen = self.table.chosen()
-        one = next(
-            (due for due in (self.money.dues if self.money else ()) if str(due.participant.id) == chosen), None
-        )
+        one = self._chosen()
         self.pay.setEnabled(self._writes and one is not None and one.open > 0)
         self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
+
+        self.receipt.setEnabled(one is not None and one.participant.start_no is not None and one.paid != 0)
+
+    def _chosen(self) -> Dues | None:
+        dues = self.money.dues if self.money else ()
+        return next((due for due in dues if str(due.participant.id) == self.table.chosen()), None)
+
+    def _receipt(self) -> None:
+        one = self._chosen()
+        if one is not None and one.participant.start_no is not None:
+            self.receipt_wanted.emit(one.participant.start_no)
 
     def _pay(self) -> None:
         if self.table.chosen():

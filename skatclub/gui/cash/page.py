@@ -40,10 +40,12 @@ class CashPage(QWidget):
     Signals:
         print_wanted(int): the papers on money of this event shall be printed.
         save_wanted(object): this book shall be saved as a workbook.
+        receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
     """
 
     print_wanted = Signal(int)
     save_wanted = Signal(object)
+    receipt_wanted = Signal(int, int)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
         super().__init__()
@@ -80,6 +82,7 @@ class CashPage(QWidget):
         self.tabs.picked.connect(self.show_view)
         self.owed.paid.connect(self.pay)
         self.owed.table_paid.connect(self.ask_table)
+        self.owed.receipt_wanted.connect(self._print_receipt)
         self.book.asked.connect(lambda: self.refresh(anew=True))
         self.book.booking_wanted.connect(self.ask_booking)
         self.book.counter_wanted.connect(self.ask_counter)
@@ -182,6 +185,7 @@ class CashPage(QWidget):
             self.count.pieces_counted,
             note=self.count.note.text(),
             book_difference=self.count.book_difference.isChecked(),
+            desk=self.count.desk,
         )
         if done is not None:
             self.count.book_difference.setChecked(False)
@@ -200,9 +204,10 @@ class CashPage(QWidget):
         self.book.show_book(book, writes=self.writes())
 
     def _show_count(self) -> None:
-        box = self.operations.ask(counting.box, self.event_id)
+        desk = self.count.desk
+        box = self.operations.ask(counting.box, self.event_id, desk=desk)
         counted = self.count.pieces_counted
-        found = self.operations.ask(counting.explain, self.event_id, counted) if counted else None
+        found = self.operations.ask(counting.explain, self.event_id, counted, desk=desk) if counted else None
         self.count.show_box(box, found, writes=self.writes())
 
     def _today(self) -> date:
@@ -225,6 +230,10 @@ class CashPage(QWidget):
     def _print(self) -> None:
         if self.event_id is not None:
             self.print_wanted.emit(self.event_id)
+
+    def _print_receipt(self, start_no: int) -> None:
+        if self.event_id is not None:
+            self.receipt_wanted.emit(self.event_id, start_no)
 
     def _on_change(self, done: Done) -> None:
         if done.tables:

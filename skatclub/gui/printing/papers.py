@@ -212,16 +212,28 @@ class MoneyPapers:
     stand: Stand
 
     @classmethod
-    def of(cls, operations: Operations, event_id: int, clock: Callable[[], datetime]) -> MoneyPapers | None:
-        """Return them as the club has them now; None if they cannot be read (and that was told)."""
-        facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True)
+    def of(
+        cls,
+        operations: Operations,
+        event_id: int,
+        clock: Callable[[], datetime],
+        *,
+        receipts_of: tuple[int, ...] | None = None,
+    ) -> MoneyPapers | None:
+        """Return them as the club has them now; None if they cannot be read (and that was told).
+
+        With `receipts_of` there are only the receipts of these start numbers.
+        """
+        facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True, cards=receipts_of)
         stand = _stand(operations, clock)
         if facts is None or stand is None:
             return None
         return cls(facts, stand)
 
     def offers(self) -> tuple[AnyPaper, ...]:
-        """Return the papers that can be made: those on prizes need a plan."""
+        """Return the papers that can be made: those on prizes need a plan; of one person only the receipts."""
+        if self.facts.only_cards is not None:
+            return tuple(paper for paper in MONEY_PAPERS if paper.code == "receipts")
         has_plan = self.facts.cash().board is not None
         return tuple(paper for paper in MONEY_PAPERS if has_plan or paper.code not in OF_A_PLAN)
 

@@ -1,0 +1,54 @@
+"""Money, coins and days as they are typed on the command line and printed for people or programs."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime
+
+from skatclub.cli import command_words, days
+from skatclub.domain.cash import Category
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
+
+
+def amount(cents: int, *, as_json: bool) -> str:
+    """Return euros: with a decimal point for programs, as the language writes them for people."""
+    sign = "-" if cents < 0 else ""
+    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}" if as_json else numbers.money(cents)
+
+
+def cents(written: str) -> int:
+    """Read euros as 12, 12.50 or 12,50. Refused: a wrong value."""
+    found = re.fullmatch(r"([-−]?)(\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
+    if found is None:
+        raise command_words.wrong_value("--amount", written, ["12", "12.50", "-12.50"])
+    sign, euros, part = found.groups()
+    whole = int(euros) * 100 + int((part or "0").ljust(2, "0"))
+    return -whole if sign else whole
+
+
+def category(written: str) -> Category:
+    """Read what money was for. Refused: a wrong value."""
+    found = next((one for one in Category if one.value == written), None)
+    if found is None:
+        raise command_words.wrong_value("--category", written, [one.value for one in Category])
+    return found
+
+
+def pieces(written: list[str]) -> dict[int, int]:
+    """Read 4x50 7x0.50; the same piece named twice is added up. Refused: a wrong value."""
+    counted: dict[int, int] = {}
+    for one in written:
+        number, sign, piece = one.partition("x")
+        if not sign or not re.fullmatch(r"\d{1,6}", number, re.ASCII) or piece[:1] in {"-", "−"}:
+            raise command_words.wrong_value("4x50 7x0.50 …", one, ["4x50", "7x0.50"])
+        worth = cents(piece)
+        counted[worth] = counted.get(worth, 0) + int(number)
+    return counted
+
+
+def day(written: str) -> date:
+    """Read a day; nothing is today."""
+    if not written:
+        return datetime.now(UTC).date()
+    return days.read(_("DAY"), written)
