@@ -126,18 +126,20 @@ def clues(
 
 
 def explained(difference: int, found: Sequence[Clue]) -> Explained:
-    """Look for what makes exactly the difference: one clue, all that a table owes, or two clues."""
+    """Look for what makes exactly the difference: one clue, all of a table or of a person, or two clues."""
     if not difference:
         return Explained(difference=0, exact=(), others=())
     fitting = [one for one in found if (one.cents > 0) is (difference > 0)]
     exact: list[tuple[Clue, ...]] = [(one,) for one in fitting if one.cents == difference]
-    tables: dict[tuple[int, int], list[Clue]] = {}
+    together: dict[tuple[str | int, ...], list[Clue]] = {}
     for one in fitting:
         if one.table_no:
-            tables.setdefault((one.series_no, one.table_no), []).append(one)
+            together.setdefault((one.series_no, one.table_no), []).append(one)
+        if one.name:
+            together.setdefault((one.kind, one.name, one.start_no), []).append(one)
     exact += [
         tuple(group)
-        for group in tables.values()
+        for group in together.values()
         if len(group) > 1 and sum(one.cents for one in group) == difference
     ]
     if not exact:

@@ -51,6 +51,14 @@ def test_all_that_a_table_owes_explains_the_difference():
     assert cash_count.explained(3_00, [*table, clue(9_00)]).exact == (tuple(table),)
 
 
+def test_all_that_one_person_has_paid_explains_it_in_three_parts():
+    paid = [clue(-cents, kind=ClueKind.BOOKED, name="Anna") for cents in (15_00, 1_00, 50)]
+
+    found = cash_count.explained(-16_50, [clue(-2_00, kind=ClueKind.BOOKED, name="Bernd"), *paid])
+
+    assert found.exact == (tuple(paid),)
+
+
 def test_two_that_are_not_at_one_table_may_explain_it_together():
     assert cash_count.explained(7_00, [clue(3_00), clue(4_00), clue(1_00)]).exact == ((clue(3_00), clue(4_00)),)
 

@@ -287,33 +287,6 @@ def test_the_box_is_told_by_desk(club):
     assert counting.box(club).by_desk == (("desk 1", 40_00),)
 
 
-def test_the_box_of_a_desk_is_counted_by_itself(club):
-    """Two desks take money in; what lacks at one is explained by its own bookings and booked to it."""
-    from dataclasses import replace
-
-    from skatclub.services.clubs import Club
-
-    event_id = event_of(club, 4, conditions=FEES)
-    first, second = (id_of(club, event_id, number) for number in (1, 2))
-    registration.pay(club, first, 10_00)
-    other = Club(database=replace(club.database, desk=replace(club.database.desk, name="desk 2")))
-    registration.pay(other, second, 10_00)
-
-    found = counting.explain(club, event_id, {}, desk="desk 2")
-    counting.count(club, event_id, {5_00: 1}, desk="desk 2", book_difference=True)
-
-    assert found.difference == -10_00
-    assert [clue.name for group in found.exact for clue in group] == [
-        registration.numbered(club, event_id, 2).person.full_name
-    ]
-    box = counting.box(club, event_id)
-    assert box.by_desk == (("desk 1", 10_00), ("desk 2", 5_00))
-    assert (box.counts[-1].box, box.counts[-1].difference) == ("desk 2", -5_00)
-    assert counting.box(club, event_id, desk="desk 2").expected == 5_00
-    desks = cash_book.book(club, event_id=event_id).desks
-    assert sum(one.balance for one in desks) == total(club) == 15_00
-
-
 def test_what_is_no_coin_is_refused(club):
     with pytest.raises(errors.NotACoin):
         counting.count(club, None, {3_00: 1})

@@ -59,8 +59,8 @@ class BookView(QWidget):
         self.table = PlainTable(
             _("Bookings"),
             (
-                Head(_("Booking"), right=True, drop=3),
-                Head(_("Receipt"), drop=4),
+                Head(_("Booking"), right=True, drop=4),
+                Head(_("Receipt"), drop=3),
                 Head(_("Date"), drop=1),
                 Head(_("Category")),
                 Head(_("Who, what for"), stretch=True, bold=True),

@@ -85,6 +85,7 @@ class CountView(QWidget):
         told = Card(title=_("What explains the difference"))
         self.clues.setAccessibleName(_("What explains the difference"))
         self.clues.setWordWrap(True)
+        self.clues.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         told.inside.addWidget(self.verdict)
         told.inside.addWidget(self.clues, 1)
         told.inside.addWidget(self.history)

@@ -220,10 +220,7 @@ class MoneyPapers:
         *,
         receipts_of: tuple[int, ...] | None = None,
     ) -> MoneyPapers | None:
-        """Return them as the club has them now; None if they cannot be read (and that was told).
-
-        With `receipts_of` there are only the receipts of these start numbers.
-        """
+        """Return them as of now, or only the receipts of some start numbers; None if they cannot be read."""
         facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True, cards=receipts_of)
         stand = _stand(operations, clock)
         if facts is None or stand is None:
@@ -232,10 +229,9 @@ class MoneyPapers:
 
     def offers(self) -> tuple[AnyPaper, ...]:
         """Return the papers that can be made: those on prizes need a plan; of one person only the receipts."""
-        if self.facts.only_cards is not None:
-            return tuple(paper for paper in MONEY_PAPERS if paper.code == "receipts")
-        has_plan = self.facts.cash().board is not None
-        return tuple(paper for paper in MONEY_PAPERS if has_plan or paper.code not in OF_A_PLAN)
+        only, has_plan = self.facts.only_cards is not None, self.facts.cash().board is not None
+        found = tuple(paper for paper in MONEY_PAPERS if has_plan or paper.code not in OF_A_PLAN)
+        return tuple(paper for paper in found if paper.code == "receipts" or not only)
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
