@@ -60,6 +60,11 @@ class NoPlan(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class NothingToCarry(Refusal):
+    """The event before has no jackpot that nobody won, or its jackpots were carried on already."""
+
+
+@dataclass(unsafe_hash=True)
 class NoSuchPrize(Refusal):
     """The plan has no prize of this name."""
 

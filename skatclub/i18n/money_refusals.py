@@ -48,6 +48,11 @@ def prize_sentence(refusal: Refusal) -> str:
     match refusal:
         case errors.NoPlan():
             return _("This event has no prize plan yet. Please make one first.")
+        case errors.NothingToCarry():
+            return _(
+                "No jackpot waits to be carried on: at the event before there is none that nobody won, "
+                "or it is in this plan already."
+            )
         case errors.NoSuchPrize(prize=prize):
             return _("The plan has no prize “{prize}”.").format(prize=prize)
         case errors.NobodyWonYet():

@@ -73,6 +73,8 @@ def source(one: Source) -> str:
     if one.kind is From.SPONSOR:
         name = one.name or _("a sponsor")
         return _("{amount} € from {name}").format(amount=amount, name=name)
+    if one.kind is From.FIXED and one.name:
+        return _("{amount} € carried over: {name}").format(amount=amount, name=one.name)
     if one.kind is From.FIXED:
         return _("{amount} € of the club").format(amount=amount)
     whole = {

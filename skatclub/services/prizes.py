@@ -8,7 +8,7 @@ from skatclub.domain import money_errors as errors
 from skatclub.domain import text
 from skatclub.domain.awards import AwardState
 from skatclub.domain.cash import Category
-from skatclub.domain.prizes import plan_text
+from skatclub.domain.prizes import carrying, plan_text
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import Plan, Unclaimed
 from skatclub.services import prize_board
@@ -39,6 +39,23 @@ def set_plan(club: Club, event_id: int, new: Plan) -> Done:
     with club.database.change("plan_prizes", event_id=event_id) as work:
         work.tell(title=events.get(work, event_id).title)
         prize_plans.put(work, event_id, new)
+    return done(work)
+
+
+def carry_jackpots(club: Club, event_id: int) -> Done:
+    """Put the jackpots that nobody won at the event before into this plan, and their money into its pool.
+
+    A jackpot of the same name grows. Refused: `NothingToCarry` where there is none, or where it is done already.
+    """
+    with club.database.change("plan_prizes", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        work.tell(title=event.title)
+        before = events.before(work, event)
+        past = None if before is None else prize_plans.of_event(work, before)
+        if past is None:
+            raise errors.NothingToCarry
+        now = prize_plans.of_event(work, event_id) or Plan()
+        prize_plans.put(work, event_id, carrying.carried_on(now, past))
     return done(work)
 
 

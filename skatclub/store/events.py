@@ -52,6 +52,24 @@ def latest(view: View) -> int | None:
     return found
 
 
+def before(view: View, event: Event) -> int | None:
+    """Return the evening or tournament (by id) held last before this one, None if there is none."""
+    table = tables.event.c
+    found: int | None = view.connection.execute(
+        sa.select(table.id)
+        .where(
+            table.kind != EventKind.SINGLE_LIST,
+            sa.or_(
+                table.held_on < event.held_on,
+                sa.and_(table.held_on == event.held_on, table.id < event.id),
+            ),
+        )
+        .order_by(table.held_on.desc(), table.id.desc())
+        .limit(1)
+    ).scalar()
+    return found
+
+
 def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:
     """Write a new event without series; it counts for the seasons of its day. Return its id."""
     Event(id=0, kind=kind, title=title, held_on=held_on, rules=rules)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from skatclub.domain.awards import AwardState
 from skatclub.domain.prizes.plan import From, Measure, Number, Pot, Remainder, Source
 from skatclub.gui.main_window import PRIZES
+from skatclub.gui.prizes.jackpot_dialog import JackpotDialog
 from skatclub.gui.prizes.pot_dialog import PotDialog
 from skatclub.gui.prizes.speaker import SpeakerDialog
 from skatclub.services import history, prizes
@@ -64,9 +65,10 @@ def test_every_change_of_the_form_is_the_plan_at_once_and_can_be_undone(page: Pr
 
 
 def test_a_sponsor_makes_the_pool_larger(page: PrizesPage) -> None:
-    page.form.sponsor.setText("100")
-    page.form.sponsor_name.setText("Sparkasse")
-    page.form.sponsor.editingFinished.emit()
+    name, amount = page.form.sponsors.lines[0]
+    amount.setText("100")
+    name.setText("Sparkasse")
+    amount.editingFinished.emit()
     page.form.fixed.setText("5")
     page.form.fixed.editingFinished.emit()
 
@@ -82,14 +84,14 @@ def test_a_new_pot_is_asked_for_and_taken_out_again(page: PrizesPage) -> None:
     dialog.measure.choose(Measure.AMOUNT)
     dialog.steps.setText("15,00 / 10")
     dialog.number.choose(Number.LISTED)
-    dialog.gifts.setText("Pokal; Schinken")
+    dialog.gifts.show_items([("Pokal", 40_00), ("Schinken", 0)])
     dialog.take()
 
     pot = kept(page).pots[1]
-    assert (pot.series, pot.steps, [gift.words for gift in pot.gifts]) == (
+    assert (pot.series, pot.steps, [(gift.words, gift.worth) for gift in pot.gifts]) == (
         (1,),
         (15_00, 10_00),
-        ["Pokal", "Schinken"],
+        [("Pokal", 40_00), ("Schinken", 0)],
     )
     assert [row[0] for row in rows(page)][-2:] == ["Serie 1", "Serie 1"]
     page.form.pots.selectRow(1)
@@ -216,3 +218,43 @@ def test_nothing_of_the_page_needs_more_room_than_there_is(session: Session, pag
     assert bar.maximum() == 0
     for label in (page.sums, page.heading):
         assert label.width() >= label.minimumSizeHint().width()
+
+
+def test_sponsors_and_gifts_are_lines_that_grow(page: PrizesPage, hands: Hands) -> None:
+    page.form.sponsors.lines[0][0].setFocus()
+    for words in ("Sparkasse", "100", "Bäckerei", "12,50"):
+        hands.keys(words, enter=False)  # an amount is overwritten, for Tab selects it
+        hands.press(Qt.Key.Key_Tab)
+
+    told = [(one.name, one.cents) for one in kept(page).sources if one.kind is From.SPONSOR]
+    assert told == [("Sparkasse", 100_00), ("Bäckerei", 12_50)]
+    assert page.form.sponsors.items() == (("Sparkasse", 100_00), ("Bäckerei", 12_50))
+
+
+def test_a_jackpot_is_asked_for_changed_and_taken_out(page: PrizesPage) -> None:
+    page.form.jackpot_wanted.emit(-1)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, JackpotDialog)
+    dialog.take()
+    assert dialog.isVisible()
+    assert dialog.refusal.text()
+    dialog.what.setText("Grand ouvert")
+    dialog.cents.setText("25")
+    dialog.winners.setText("2, x")
+    dialog.take()
+    assert dialog.isVisible()
+    dialog.winners.setText("2, 7")
+    dialog.take()
+
+    (one,) = kept(page).jackpots
+    assert (one.name, one.cents, one.start_nos, one.carried) == ("Grand ouvert", 25_00, (2, 7), True)
+    page.form.jackpots.selectRow(0)
+    page.form.remove_jackpot.click()
+    assert kept(page).jackpots == ()
+
+
+def test_without_a_jackpot_left_over_nothing_is_carried(session: Session, page: PrizesPage) -> None:
+    page.form.carry.click()
+
+    assert kept(page) is None
+    assert "Jackpot" in session.window.messages.words.text()

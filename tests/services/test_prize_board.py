@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from skatclub.domain import money_errors as errors
 from skatclub.domain.awards import AwardState
-from skatclub.domain.prizes.plan import From, Measure, Number, Plan, Pot, Source
+from skatclub.domain.prizes.plan import From, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.domain.prizes.warnings import AllHoldBetter, Overtaken, PaidOtherwise
 from skatclub.services import cash_book, history, prizes, standings
-from tests.services.test_prizes import TOP, played
-from tests.services.test_standings import wrong_seat
+from tests.services.test_prizes import FEES, TOP, played
+from tests.services.test_standings import event_of, wrong_seat
 
 
 def winners_of(board) -> list[int]:
@@ -116,3 +119,19 @@ def test_a_prize_of_a_team_is_handed_out_once_the_plan_changes(club):
     prizes.take_back(club, event_id, key)
 
     assert closing(club, event_id) == 0
+
+
+def test_the_jackpot_of_the_event_before_goes_on_with_its_money(club):
+    first = played(club, plan=Plan(pots=(TOP,), jackpots=(Jackpot(name="Grand ouvert", cents=5_00),)))
+    second = event_of(club, 8, series=1, conditions=FEES)
+
+    prizes.carry_jackpots(club, second)
+
+    board = prizes.board(club, second)
+    assert (board.parted.pool, board.parted.carried, first < second) == (85_00, 5_00, True)
+    with pytest.raises(errors.NothingToCarry):
+        prizes.carry_jackpots(club, second)
+    with pytest.raises(errors.NothingToCarry):
+        prizes.carry_jackpots(club, first)
+    history.undo(club)
+    assert prizes.plan(club, second) is None

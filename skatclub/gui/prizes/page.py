@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from skatclub.domain.prizes.plan import Plan, Pot
+from skatclub.domain.prizes.plan import Plan
+from skatclub.gui.prizes import questions
 from skatclub.gui.prizes.plan_form import PlanForm
-from skatclub.gui.prizes.pot_dialog import PotDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
@@ -125,6 +124,8 @@ class PrizesPage(QWidget):
     def _connect(self) -> None:
         self.form.planned.connect(self.take_plan)
         self.form.pot_wanted.connect(self.ask_pot)
+        self.form.jackpot_wanted.connect(self.ask_jackpot)
+        self.form.carry_wanted.connect(self.carry)
         self.people.setKeyboardTracking(False)
         self.people.valueChanged.connect(lambda _value: self.refresh(anew=True))
         self.table.entered.connect(lambda _key: self.hand_out())
@@ -227,21 +228,25 @@ class PrizesPage(QWidget):
         board, event_id = self.board, self.event_id
         if board is None or event_id is None:
             return
-        plan = board.plan
-        pot = plan.pots[place] if place >= 0 else Pot(percent=10)
+        ranking = board.plan.pots[place].ranking if place >= 0 else ""
+        questions.ask_pot(self, board.plan, place, self._rankings(event_id, ranking), self.take_plan)
 
-        def then(new: Pot) -> None:
-            pots = (*plan.pots, new) if place < 0 else (*plan.pots[:place], new, *plan.pots[place + 1 :])
-            self.take_plan(replace(plan, pots=pots))
+    def ask_jackpot(self, place: int) -> None:
+        """Ask for a jackpot, that in this place or a new one."""
+        if self.board is not None:
+            questions.ask_jackpot(self, self.board.plan, place, self.take_plan)
 
-        PotDialog(self, pot, self._rankings(event_id, pot), then).open()
+    def carry(self) -> None:
+        """Put what nobody won at the event before into the jackpots of this plan."""
+        if self.event_id is not None:
+            self.operations.run(prizes.carry_jackpots, self.event_id)
 
-    def _rankings(self, event_id: int, pot: Pot) -> tuple[str, ...]:
+    def _rankings(self, event_id: int, ranking: str) -> tuple[str, ...]:
         """Return the rankings that a pot can be about."""
-        ranking = self.operations.ask(standings.standings, event_id)
-        groups = () if ranking is None else ranking.conditions.groups
-        told = () if ranking is None else tuple(g for one in ranking.people.values() for g in one.groups)
-        return tuple(dict.fromkeys(("", *groups, *told, *rankings.KIND_OF, pot.ranking)))
+        now = self.operations.ask(standings.standings, event_id)
+        groups = () if now is None else now.conditions.groups
+        told = () if now is None else tuple(group for one in now.people.values() for group in one.groups)
+        return tuple(dict.fromkeys(("", *groups, *told, *rankings.KIND_OF, ranking)))
 
     def hand_out(self) -> None:
         """Note that the selected prize was handed out."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
 
 from skatclub.domain.prizes.plan import (
     ROUNDINGS,
@@ -19,7 +19,9 @@ from skatclub.domain.prizes.plan import (
 )
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.money_edit import MoneyEdit
+from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import Card
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
 from skatclub.i18n import numbers, prize_words
@@ -37,16 +39,20 @@ class PlanForm(QWidget):
     Signals:
         planned(Plan): the user wants this plan.
         pot_wanted(int): the pot in this place shall be edited; −1: a new one.
+        jackpot_wanted(int): the jackpot in this place shall be edited; −1: a new one.
+        carry_wanted(): what nobody won last time shall be in the jackpots of this plan.
     """
 
     planned = Signal(object)
     pot_wanted = Signal(int)
+    jackpot_wanted = Signal(int)
+    carry_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.plan = Plan()
         self.shares = {kind: CalmSpin(0, 100, nothing="–", suffix=" %") for kind in SHARES}
-        self.sponsor, self.sponsor_name, self.fixed = MoneyEdit(), QLineEdit(), MoneyEdit()
+        self.sponsors, self.fixed = MoneyList(_("Name of the sponsor"), _("Sponsor €")), MoneyEdit()
         self.rounding = CalmChoice([(unit, f"{numbers.money(unit)} €") for unit in ROUNDINGS])
         self.remainder = CalmChoice(
             [
@@ -61,6 +67,16 @@ class PlanForm(QWidget):
         )
         self.one_each = QCheckBox(_("One prize each, the most valuable"))
         self.pots = PlainTable(_("Pots"), (Head(_("Pot"), stretch=True, bold=True), Head(_("Prizes"), right=True)))
+        self.jackpots = PlainTable(
+            _("Jackpots"), (Head(_("Jackpot"), stretch=True, bold=True), Head(_("Sum €"), right=True))
+        )
+        self.edit_jackpot = pieces.button(_("Change …"), self._edit_jackpot)
+        self.remove_jackpot = pieces.button(_("Take out"), self._remove_jackpot)
+        self.carry = pieces.button(
+            _("From last time"),
+            self.carry_wanted.emit,
+            tip=_("Takes over the jackpots that nobody won at the event before, with their money"),
+        )
         self.edit = pieces.button(_("Change …"), self._edit)
         self.remove = pieces.button(_("Take out"), self._remove)
         self._showing = False
@@ -78,11 +94,8 @@ class PlanForm(QWidget):
         for kind in SHARES:
             self.shares[kind].setAccessibleName(names[kind])
             money.addRow(names[kind], self.shares[kind])
-        self.sponsor.setAccessibleName(_("Sponsor"))
-        self.sponsor_name.setPlaceholderText(_("Name of the sponsor"))
-        self.sponsor_name.setAccessibleName(_("Name of the sponsor"))
-        money.addRow(_("Sponsor €"), self.sponsor)
-        money.addRow("", self.sponsor_name)
+        self.fixed.setAccessibleName(_("From the club €"))
+        money.addRow(_("Sponsors €"), self.sponsors)
         money.addRow(_("From the club €"), self.fixed)
         rules = QFormLayout()
         rules.addRow(_("Round down to"), self.rounding)
@@ -94,10 +107,19 @@ class PlanForm(QWidget):
         pool.inside.addLayout(money)
         pots = Card(title=_("Pots"))
         pots.inside.addWidget(self.pots)
-        pots.inside.addLayout(pieces.row(self._add_button(), self.edit, self.remove, None))
+        pots.inside.addWidget(_flow(self._add_button(), self.edit, self.remove))
         how = Card(title=_("Rules"))
         how.inside.addLayout(rules)
-        layout = pieces.column(pool, pots, how, None)
+        jackpots = Card(title=_("Jackpots"))
+        jackpots.inside.addWidget(self.jackpots)
+        new = pieces.button(_("New jackpot …"), lambda: self.jackpot_wanted.emit(-1))
+        jackpots.inside.addWidget(_flow(new, self.edit_jackpot, self.remove_jackpot, self.carry))
+        for form in (money, rules):
+            form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        for choice in (self.rounding, self.remainder, self.ties, self.unclaimed):
+            choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            choice.setMinimumContentsLength(8)
+        layout = pieces.column(pool, pots, jackpots, how, None)
         self.setLayout(layout)
 
     def _add_button(self) -> QPushButton:
@@ -107,8 +129,10 @@ class PlanForm(QWidget):
         for spin in self.shares.values():
             spin.setKeyboardTracking(False)
             spin.valueChanged.connect(lambda _value: self._plan())
-        for line in (self.sponsor, self.sponsor_name, self.fixed):
-            line.editingFinished.connect(self._plan)
+        self.sponsors.changed.connect(self._plan)
+        self.fixed.editingFinished.connect(self._plan)
+        self.jackpots.entered.connect(lambda key: self.jackpot_wanted.emit(int(key)))
+        self.jackpots.moved_on.connect(self._show_buttons)
         for choice in (self.rounding, self.remainder, self.ties, self.unclaimed):
             choice.currentIndexChanged.connect(lambda _place: self._plan())
         self.one_each.toggled.connect(lambda _on: self._plan())
@@ -122,10 +146,10 @@ class PlanForm(QWidget):
         told = {one.kind: one for one in plan.sources}
         for kind, spin in self.shares.items():
             spin.setValue(told[kind].percent if kind in told else 0)
-        sponsor, fixed = told.get(From.SPONSOR), told.get(From.FIXED)
-        self.sponsor.set_cents(sponsor.cents if sponsor else 0)
-        self.sponsor_name.setText(sponsor.name if sponsor else "")
-        self.fixed.set_cents(fixed.cents if fixed else 0)
+        sponsors = [(one.name, one.cents) for one in plan.sources if one.kind is From.SPONSOR]
+        if sponsors != [item for item in self.sponsors.items() if item[1]]:  # a name still waits for its sum
+            self.sponsors.show_items(sponsors)
+        self.fixed.set_cents(sum(one.cents for one in plan.sources if one.kind is From.FIXED and not one.name))
         for choice, value in (
             (self.rounding, plan.rounding),
             (self.remainder, plan.remainder),
@@ -139,24 +163,27 @@ class PlanForm(QWidget):
             for place, (pot, amount) in enumerate(zip(plan.pots, amounts, strict=True))
         ]
         self.pots.show_rows(rows)
-        self.pots.setFixedHeight(round(self.fontMetrics().height() * 1.75 * (min(len(rows), 6) + 1.6)))
+        jackpots = [Row(str(at), (one.name, numbers.money(one.cents))) for at, one in enumerate(plan.jackpots)]
+        self.jackpots.show_rows(jackpots)
+        for table, count in ((self.pots, len(rows)), (self.jackpots, len(jackpots))):
+            table.setFixedHeight(round(self.fontMetrics().height() * 1.75 * (min(count, 6) + 1.6)))
         self._showing = False
         self._show_buttons()
 
     def _show_buttons(self) -> None:
         self.edit.setEnabled(bool(self.pots.chosen()))
         self.remove.setEnabled(bool(self.pots.chosen()) and len(self.plan.pots) > 1)
+        for button in (self.edit_jackpot, self.remove_jackpot):
+            button.setEnabled(bool(self.jackpots.chosen()))
 
     def _plan(self) -> None:
         if self._showing:
             return
-        kept = [one for one in self.plan.sources if one.kind not in SHARES]
-        others = [one for one in kept if one.kind is From.SPONSOR][1:]
         sources = [Source(kind=kind, percent=spin.value()) for kind, spin in self.shares.items() if spin.value()]
-        if self.sponsor.cents():
-            name = self.sponsor_name.text().strip()[:80]
-            sources.append(Source(kind=From.SPONSOR, cents=self.sponsor.cents(), name=name))
-        sources += others
+        sources += [
+            Source(kind=From.SPONSOR, cents=cents, name=name) for name, cents in self.sponsors.items() if cents
+        ]
+        sources += [one for one in self.plan.sources if one.kind is From.FIXED and one.name]  # carried over
         if self.fixed.cents():
             sources.append(Source(kind=From.FIXED, cents=self.fixed.cents()))
         self._want(
@@ -179,12 +206,33 @@ class PlanForm(QWidget):
         if self.pots.chosen():
             self.pot_wanted.emit(int(self.pots.chosen()))
 
+    def _edit_jackpot(self) -> None:
+        if self.jackpots.chosen():
+            self.jackpot_wanted.emit(int(self.jackpots.chosen()))
+
+    def _remove_jackpot(self) -> None:
+        place = int(self.jackpots.chosen())
+        gone = self.plan.jackpots[place]
+        left = tuple(one for one in self.plan.jackpots if one != gone)
+        carried = [one for one in self.plan.sources if one.kind is From.FIXED and one.name == gone.name]
+        sources = tuple(one for one in self.plan.sources if one not in carried)
+        self._want(replace(self.plan, jackpots=left, sources=sources))
+
     def _remove(self) -> None:
         place = int(self.pots.chosen())
         pots = tuple(pot for at, pot in enumerate(self.plan.pots) if at != place)
         if not any(pot.percent is None and pot.cents is None for pot in pots):
             pots = (replace(pots[0], percent=None, cents=None), *pots[1:])
         self._want(replace(self.plan, pots=pots))
+
+
+def _flow(*buttons: QPushButton) -> QWidget:
+    """Return buttons side by side, in several rows where large type needs them."""
+    made = QWidget()
+    flow = FlowLayout(made, spacing=8)
+    for one in buttons:
+        flow.addWidget(one)
+    return made
 
 
 def _upper(words: str) -> str:

@@ -6,13 +6,22 @@ import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from skatclub.domain import scopes
 from skatclub.domain.money_errors import PlanUnreadable
 from skatclub.domain.prizes.plan import Gift, Measure, Number, Pot
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.money_edit import MoneyEdit
+from skatclub.gui.widgets.money_list import MoneyList
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import prize_words, refusals
 from skatclub.i18n.language import _
@@ -62,7 +71,8 @@ class PotDialog(QDialog):
         self.made_for = CalmSpin(0, 9999, nothing=_("not scaled"))
         self.least = MoneyEdit(pot.least)
         self.guaranteed = QLineEdit(_amounts(pot.guaranteed))
-        self.gifts = QLineEdit("; ".join(gift.words for gift in pot.gifts))
+        self.gifts = MoneyList(_("Prize in kind"), _("worth €"), numbered=True)
+        self.gifts.show_items([(gift.words, gift.worth) for gift in pot.gifts])
         self.refusal = label("", role="bad", wrap=True)
         self._show(pot)
         self._build()
@@ -84,7 +94,15 @@ class PotDialog(QDialog):
         self.series.setPlaceholderText(_("all, or 1, or 1-3"))
         self.steps.setPlaceholderText(_("80 / 10 / 10, or 15,00 / 10,00"))
         self.guaranteed.setPlaceholderText(_("200,00 / 100,00"))
-        self.gifts.setPlaceholderText(_("Cup; Ham; …"))
+        self.gifts.changed.connect(self._grow)
+        gifts = QScrollArea()
+        gifts.setWidgetResizable(True)
+        gifts.setWidget(self.gifts)
+        gifts.setFrameShape(QScrollArea.Shape.NoFrame)
+        gifts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        gifts.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.gifts.setObjectName("scrolled")
+        self._scrolled = gifts
         for words, field in (
             (_("Ranking"), self.ranking),
             (_("Series"), self.series),
@@ -99,7 +117,7 @@ class PotDialog(QDialog):
             (_("Number"), self.count),
             (_("Smallest prize €"), self.least),
             (_("Guaranteed by place €"), self.guaranteed),
-            (_("Prizes in kind by place"), self.gifts),
+            (_("Prizes in kind by place"), gifts),
         ):
             field.setAccessibleName(words)
             self.form.addRow(words, field)
@@ -137,6 +155,12 @@ class PotDialog(QDialog):
             self.form.setRowVisible(field, shown)
         if measure is Measure.LADDER and number is Number.LISTED:
             self.number.choose(Number.TABLES)
+        self._grow()
+
+    def _grow(self) -> None:
+        """Show up to four prizes in kind at once; the others are reached by Tab and the wheel."""
+        line = self.gifts.lines[0][0].sizeHint().height() + 6
+        self._scrolled.setFixedHeight(line * min(len(self.gifts.lines), 4) + 4)
         self.adjustSize()
 
     def take(self) -> None:
@@ -155,7 +179,7 @@ class PotDialog(QDialog):
         measure, number = Measure(self.measure.currentData()), Number(self.number.currentData())
         money = self.money.currentData()
         has_money = measure is not Measure.AMOUNT
-        gifts = [Gift(words.strip()) for words in self.gifts.text().split(";")]
+        gifts = tuple(Gift(words, worth if words else 0) for words, worth in self.gifts.items())
         return Pot(
             ranking=self.ranking.currentData(),
             series=self._series(),
@@ -169,7 +193,7 @@ class PotDialog(QDialog):
             number=number,
             count=self.count.value() if number in {Number.FIXED, Number.PERCENT} else 0,
             made_for=self.made_for.value() if measure is Measure.AMOUNT else 0,
-            gifts=tuple(gifts) if any(gift.words for gift in gifts) else (),
+            gifts=gifts if any(gift.words for gift in gifts) else (),
         )
 
     def _steps(self, measure: Measure) -> tuple[int, ...]:
