@@ -73,7 +73,7 @@ class MoneyPages:
         """Show the papers of the cash desk, or only somebody's receipts, to print or to keep."""
         from skatclub.gui.background import Background
         from skatclub.gui.printing.dialog import PrintDialog
-        from skatclub.gui.printing.papers import MoneyPapers
+        from skatclub.gui.printing.money_papers import MoneyPapers
 
         clock = self._session.memory.clock
         papers = MoneyPapers.of(self._session.operations, event_id, clock, receipts_of=receipts_of)

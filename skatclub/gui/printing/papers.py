@@ -10,7 +10,6 @@ from skatclub.domain.draws import DrawState
 from skatclub.exports.catalogue import (
     CORRECTION_SLIP,
     LIST_PAPERS,
-    MONEY_PAPERS,
     PAPERS,
     SHOWN_RANKING,
     by_code,
@@ -56,9 +55,6 @@ if TYPE_CHECKING:
         | PlayerPaper
     )
 
-OF_A_PLAN = frozenset({"prize-list", "coin-order"})
-"""Papers that need a prize plan."""
-
 WITH_SEATS = frozenset({"seating-plan", "table-cards", "score-sheet", "blank-sheet"})
 """Papers that need somebody to have a seat."""
 
@@ -102,7 +98,7 @@ class ListPapers:
     ) -> ListPapers | None:
         """Return the papers of a list as the club has it now; None if it cannot be read (and was told)."""
         facts = operations.ask(event_papers.facts_of_list, table_id)
-        stand = _stand(operations, clock)
+        stand = stand_now(operations, clock)
         if facts is None or stand is None:
             return None
         return cls(facts.lists()[0], facts, stand, first)
@@ -117,7 +113,7 @@ class ListPapers:
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
         if paper.code in OF_A_LIST:
-            return _event_paper(paper.code).make(kind, self.facts, self.stand)
+            return event_paper(paper.code).make(kind, self.facts, self.stand)
         return list_paper(paper.code).make(kind, (self.table,), self.stand)
 
     def file_stem(self, paper: AnyPaper) -> str:  # noqa: ARG002 (all papers of a list are called after it)
@@ -146,7 +142,7 @@ class EventPapers:
     ) -> EventPapers | None:
         """Return the papers of a series as the club has it now; None if it cannot be read (and was told)."""
         facts = operations.ask(event_papers.facts_of, event_id, series=series_no, cards=cards, results=True)
-        stand = _stand(operations, clock)
+        stand = stand_now(operations, clock)
         if facts is None or stand is None:
             return None
         return cls(operations, facts, stand)
@@ -162,7 +158,7 @@ class EventPapers:
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file."""
-        return _event_paper(paper.code).make(kind, self.facts, self.stand)
+        return event_paper(paper.code).make(kind, self.facts, self.stand)
 
     def postings(self) -> tuple[Posting, ...]:
         """Return the editions that were posted, newest first."""
@@ -202,44 +198,6 @@ class EventPapers:
         if edition is None:
             return words
         return _("{paper} edition {edition}").format(paper=words, edition=edition)
-
-
-@dataclass(frozen=True, slots=True)
-class MoneyPapers:
-    """The papers of the cash desk of an event."""
-
-    facts: EventFacts
-    stand: Stand
-
-    @classmethod
-    def of(
-        cls,
-        operations: Operations,
-        event_id: int,
-        clock: Callable[[], datetime],
-        *,
-        receipts_of: tuple[int, ...] | None = None,
-    ) -> MoneyPapers | None:
-        """Return them as of now, or only the receipts of some start numbers; None if they cannot be read."""
-        facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True, cards=receipts_of)
-        stand = _stand(operations, clock)
-        if facts is None or stand is None:
-            return None
-        return cls(facts, stand)
-
-    def offers(self) -> tuple[AnyPaper, ...]:
-        """Return the papers that can be made: those on prizes need a plan; of one person only the receipts."""
-        only, has_plan = self.facts.only_cards is not None, self.facts.cash().board is not None
-        found = tuple(paper for paper in MONEY_PAPERS if has_plan or paper.code not in OF_A_PLAN)
-        return tuple(paper for paper in found if paper.code == "receipts" or not only)
-
-    def make(self, paper: AnyPaper, kind: Format) -> bytes:
-        """Return a paper as a finished file."""
-        return _event_paper(paper.code).make(kind, self.facts, self.stand)
-
-    def file_stem(self, paper: AnyPaper) -> str:
-        """Return the name offered for a file, without its ending."""
-        return paper.name()
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,14 +249,15 @@ def _can_be_made(paper: EventPaper, facts: EventFacts) -> bool:
     )
 
 
-def _event_paper(code: str) -> EventPaper:
+def event_paper(code: str) -> EventPaper:
+    """Return a paper of events by its code."""
     found = by_code(code)
     if found is None:
         raise KeyError(code)
     return found
 
 
-def _stand(operations: Operations, clock: Callable[[], datetime]) -> Stand | None:
+def stand_now(operations: Operations, clock: Callable[[], datetime]) -> Stand | None:
     """Return the state of things now, with the club's name and picture; None if they cannot be read."""
     name = operations.ask(clubs.club_name)
     return None if name is None else _with_logo(Stand(club=name, at=clock().astimezone()), operations)
