@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime
+from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import cash_values, clubs, command_words, rows
+from skatclub.cli import cash_values, clubs, command_words, papers, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import receipts as numbered
 from skatclub.domain.cash import Category
@@ -54,6 +55,9 @@ def report(
     year: Annotated[int | None, typer.Option(metavar=_("YEAR"), help=_("Only this year; otherwise all."))] = None,
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    out: Annotated[
+        Path | None, typer.Option(metavar=_("FILE.xlsx"), help=_("Write every booking as a workbook as well."))
+    ] = None,
 ) -> int:
     """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
     from skatclub.services import clubs as services
@@ -61,8 +65,16 @@ def report(
     club = clubs.opened(file)
     try:
         told = _read(club, event, year)
+        name = services.club_name(club)
     finally:
         services.close(club)
+    if out is not None:
+        from skatclub.exports import excel
+        from skatclub.exports.document import Stand
+        from skatclub.exports.reports import cash_year
+
+        stand = Stand(club=name, at=datetime.now(UTC).astimezone())
+        papers.replace_bytes(out, excel.render(cash_year.workbook(told, stand)))
     found = told.report
     lines = [
         (

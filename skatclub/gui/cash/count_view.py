@@ -161,7 +161,8 @@ class CountView(QWidget):
         several = len(desks) > 1
         self.box.setVisible(several or self.desk is not None)
         self.boxes.setVisible(several)
-        self.boxes.setText(" · ".join(f"{desk or _('no desk')} {numbers.money(cents)} €" for desk, cents in desks))
+        nameless = _("no desk")
+        self.boxes.setText(" · ".join(f"{desk or nameless} {numbers.money(cents)} €" for desk, cents in desks))
 
     def _others(self, found: Explained) -> list[str]:
         if not found.others:
