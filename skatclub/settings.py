@@ -45,7 +45,8 @@ class Settings:
     `backup_stick`, the label of the USB stick that copies go to. `bare_k_is_diamonds` reads a lone k in the entry
     line as Karo instead of refusing it. `totals_across` types lists of totals line by line instead of down each
     player's column. The picture in the hall is `screen_width_cm` centimetres wide, and the
-    farthest seat `screen_distance_m` metres away from it.
+    farthest seat `screen_distance_m` metres away from it. `hidden_columns` are those that rankings leave out, by
+    name, parted by blanks.
     """
 
     language: str = ""
@@ -58,6 +59,7 @@ class Settings:
     totals_across: bool = False
     screen_width_cm: int = 200
     screen_distance_m: int = 10
+    hidden_columns: str = ""
     club_name: str = ""
     scorer_name: str = ""
     backup_folder: str = ""

@@ -132,9 +132,10 @@ class Conditions:
     `team_size` 0 means no teams. `minutes` is the time of a series, 0 without limit; `cap` the most people,
     0 without limit: who comes later waits if `waiting_list`, else is refused. An event of the association (`dskv`)
     has its list written twice at each table, so that `second_list` is as usual there: both lists of a table are
-    compared before one counts as checked; `missed` is what becomes of who missed a series. `apart` are
-    pairs of start numbers that `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a
-    posting; each deal that was not played because somebody left brings the others `unplayed_points`. `money` is how
+    compared before one counts as checked; `missed` is what becomes of who missed a series, `missed_team` of a
+    team, tandem or pair for which nobody played in one. `apart` are pairs of start numbers that
+    `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a posting; each deal that was
+    not played because somebody left brings the others `unplayed_points`. `money` is how
     the players settle each list among themselves, None if they do not.
     """
 
@@ -155,6 +156,7 @@ class Conditions:
     dskv: bool = False
     second_list: bool = False
     missed: Missed = Missed.UNRANKED
+    missed_team: Missed = Missed.UNRANKED
     missing_member: MissingMember = MissingMember.AVERAGE
     equal_teams: EqualTeams = EqualTeams.GAMES
     apart: tuple[tuple[int, int], ...] = ()

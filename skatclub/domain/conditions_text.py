@@ -37,9 +37,12 @@ _SWITCHES = ("five_allowed", "tandem", "mixed", "waiting_list", "second_list")
 _CODES: dict[str, type[StrEnum]] = {
     "time_up": TimeUp,
     "missed": Missed,
+    "missed_team": Missed,
     "missing_member": MissingMember,
     "equal_teams": EqualTeams,
 }
+_USUAL = {"missed_team": Missed.UNRANKED}
+"""What came later is not told where it is as usual, so that equal conditions stay equal text."""
 _FEES = ("entry", "card", "sheet", "deposit")
 
 
@@ -57,13 +60,13 @@ class Announced:
 
 def dump(conditions: Conditions) -> str:
     """Write conditions as canonical JSON: sorted keys, no spaces, so that equal conditions are equal text."""
-    fees = conditions.fees
+    fees, codes = conditions.fees, {name: getattr(conditions, name) for name in _CODES}
     data = {
         "format": FORMAT,
         **{name: getattr(conditions, name) for name in (*_TEXTS, *_NUMBERS, *_SWITCHES)},
         **({"dskv": True} if conditions.dskv else {}),  # silent where nobody asks for it, as ever
         "groups": list(conditions.groups),
-        **{name: getattr(conditions, name).value for name in _CODES},
+        **{name: code.value for name, code in codes.items() if code is not _USUAL.get(name)},
         "apart": [list(pair) for pair in conditions.apart],
         "fees": {
             **{name: getattr(fees, name) for name in _FEES},

@@ -106,8 +106,12 @@ def standings(
     *,
     size: int,
     missing: MissingMember = MissingMember.AVERAGE,
+    missed: Missed = Missed.UNRANKED,
 ) -> Standings:
-    """Rank teams by the sum of their members' totals, ties as for single players on the summed games."""
+    """Rank teams by the sum of their members' totals, ties as for single players on the summed games.
+
+    `missed` is what becomes of a team that nobody played for in a series.
+    """
     gathered = results_of(teams, results, series, size=size, missing=missing)
     contestants = [Contestant(id=team.id) for team in teams]
-    return ranked.standings(contestants, gathered, series, missed=Missed.UNRANKED)
+    return ranked.standings(contestants, gathered, series, missed=missed)

@@ -190,7 +190,7 @@ class EventPages:
         from skatclub.gui.results.page import ResultsPage
         from skatclub.gui.results.results_actions import ResultsActions
 
-        page = ResultsPage(self._session.operations, self._window.theme, self._session.memory.clock)
+        page = ResultsPage(self._session.operations, self._window.theme, self._session.memory)
         self._results_actions = ResultsActions(page, self._session.show_table, self._session.files.print_ranking)
         page.set_look(self._window.theme)
         page.shown.connect(self._window.menus.update)

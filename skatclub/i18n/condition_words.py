@@ -160,6 +160,7 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
         else "",
         _("Both lists of a table are compared before one counts as checked.") if conditions.second_list else "",
         missed_rule(conditions.missed),
+        missed_team_rule(conditions.missed_team) if conditions.has_teams else "",
         _missing_member(conditions.missing_member) if conditions.has_teams else "",
         _equal_teams(conditions.equal_teams) if conditions.has_league else "",
         ngettext(
@@ -185,6 +186,15 @@ def missed_rule(missed: Missed) -> str:
         Missed.UNRANKED: _("Whoever misses a series is not ranked."),
         Missed.ZERO: _("A missed series counts 0."),
         Missed.AVERAGE: _("A missed series counts as the average of the others."),
+    }[missed]
+
+
+def missed_team_rule(missed: Missed) -> str:
+    """Return what becomes of a team for which nobody played in a series."""
+    return {
+        Missed.UNRANKED: _("A team nobody played for in a series is not ranked."),
+        Missed.ZERO: _("A team nobody played for in a series gets 0 for it."),
+        Missed.AVERAGE: _("A team nobody played for in a series gets the average of its others."),
     }[missed]
 
 

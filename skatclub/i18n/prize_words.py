@@ -52,6 +52,14 @@ def row(one: PrizeRow) -> str:
     return one.jackpot.name if one.jackpot is not None else ""
 
 
+def short(rows: Sequence[PrizeRow]) -> str:
+    """Return what somebody wins as the lists stand, in short: 120 € + Schinken."""
+    cents = sum(row.cents for row in rows)
+    whole = numbers.grouped(cents // 100) if cents % 100 == 0 else numbers.money(cents)
+    money = [_("{amount} €").format(amount=whole)] if cents else []
+    return " + ".join((*money, *(row.gift.words for row in rows if row.gift.words)))
+
+
 def plan(whole: Plan) -> tuple[str, ...]:
     """Return what a plan does as sentences that can be hung up."""
     return (

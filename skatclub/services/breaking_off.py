@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.sheets import Table
     from skatclub.services.clubs import Club
+    from skatclub.services.gathering import Gathered
     from skatclub.services.standings import Ranking
     from skatclub.store.work import View
 
@@ -68,14 +69,20 @@ def trial(club: Club, table_id: int, seat: int, *, series: Sequence[int] = ()) -
     with club.database.view() as view:
         now = sheets.get(view, table_id)
         left, points = _owing(view, now, seat)
-        owed = {other: points for other in range(1, now.size + 1) if other != seat}
-        tried = gathering.gather(view, now.event.id, broken={table_id: owed})
+        told = tried(view, now, seat)
         return Outlook(
             deals=left,
             points=points,
             before=standings.ranking(view, now.event.id, series=series),
-            after=standings.of_gathered(view, tried, series=series),
+            after=standings.of_gathered(view, told, series=series),
         )
+
+
+def tried(view: View, now: Table, seat: int) -> Gathered:
+    """Return the event as if a list was broken off. Refused: as `break_off`."""
+    _left, points = _owing(view, now, seat)
+    owed = {other: points for other in range(1, now.size + 1) if other != seat}
+    return gathering.gather(view, now.event.id, broken={now.id: owed})
 
 
 def _owing(view: View, now: Table, seat: int) -> tuple[int, int]:

@@ -98,7 +98,7 @@ def enter_totals(
 
     `accept_sheet_errors` takes the computed totals where only the written ones are wrong, and notes it. Refused:
     `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`, `ReasonMissing` where the
-    list is released already, `SeatOutOfRange`.
+    list is released or posted already, `SeatOutOfRange`.
     """
     with club.database.change("enter_totals", table_id=table_id) as work:
         now = steps.told(work, table_id)

@@ -14,7 +14,7 @@ from skatclub.domain.totals import checking, comparing, doctor
 from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.domain.totals.verdict import TotalDiffers
 from skatclub.rules.errors import SeatOutOfRange
-from skatclub.store import office, registration, sheets, totals
+from skatclub.store import office, postings, registration, sheets, totals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +47,7 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
     """Write the totals of a list that add up; return whether anything was to be written.
 
     What was typed of a second list goes if it says something else. Refused: `SheetDoesNotAddUp`, `WrittenByDeals`,
-    `ListsOfDifferentTables`, `ReasonMissing` where a released list would change.
+    `ListsOfDifferentTables`, `ReasonMissing` where a list would change that is released or hangs out.
     """
     if now.records and now.totals is None:
         raise errors.WrittenByDeals(now.number)
@@ -56,7 +56,8 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
     wrong = _checked(now, new, accept_sheet_errors=accept_sheet_errors)
     if now.totals == new:
         return False
-    if now.state is SheetState.RELEASED and not text.checked(reason, longest=text.LONGEST_NOTE, required=False):
+    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
+    if not said and (now.state is SheetState.RELEASED or hangs_out(work, now)):
         raise ReasonMissing
     second = second_of(work, now.id)
     if second is not None and not comparing.same(new, second).agree:
@@ -66,6 +67,11 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
     office.review(work, now.id, found_right=False)
     office.set_state(work, now.id, SheetState.ENTERED if second is None else SheetState.REVIEWED)
     return True
+
+
+def hangs_out(view: View, now: Table) -> bool:
+    """Tell whether the totals of a list stand in an edition that was posted: then they are not changed tacitly."""
+    return now.totals is not None and bool(postings.showing(view, now.event.id, now.series.number))
 
 
 def second_of(view: View, table_id: int) -> Totals | None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from skatclub.domain.prizes.warnings import Warned
     from skatclub.domain.prizes.winners import Prize
     from skatclub.services.dues import EventMoney
+    from skatclub.services.gathering import Gathered
     from skatclub.services.prize_rankings import Ranked
     from skatclub.store.work import View
 
@@ -31,14 +32,24 @@ JACKPOT = "jackpot"
 GIVEN = frozenset({AwardState.HANDED_OUT, AwardState.SUBSTITUTED})
 
 
-def read(view: View, event_id: int, *, trial: Plan | None = None, people: int | None = None) -> PrizeBoard:
-    """Work the prizes out; on trial: another plan, or so many people. Refused: `NoSuchRecord`, `NoPlan`."""
+def read(
+    view: View,
+    event_id: int,
+    *,
+    trial: Plan | None = None,
+    people: int | None = None,
+    found: Gathered | None = None,
+) -> PrizeBoard:
+    """Work the prizes out; on trial: another plan, so many people, or other results that were `found`.
+
+    Refused: `NoSuchRecord`, `NoPlan`.
+    """
     money = dues.read(view, event_id)
     plan = trial or prize_plans.of_event(view, event_id)
     if plan is None:
         raise errors.NoPlan
-    found = gathering.gather(view, event_id)
-    ranked = [prize_rankings.ranked(view, found, pot) for pot in plan.pots]
+    results = found or gathering.gather(view, event_id)
+    ranked = [prize_rankings.ranked(view, results, pot) for pot in plan.pots]
     income = money.income() if people is None else _if_so_many_came(money, people)
     may_win = {
         pot.key: people if people is not None and not pot.ranking else one.may_win

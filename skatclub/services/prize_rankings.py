@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from skatclub.domain.prizes.plan import Pot
-    from skatclub.domain.registration import Participant
+    from skatclub.domain.registration import Participant, TeamKind
     from skatclub.domain.standings import Standing
     from skatclub.services.gathering import Gathered
     from skatclub.store.work import View
@@ -39,7 +39,7 @@ class Ranked:
 
 def ranked(view: View, found: Gathered, pot: Pot) -> Ranked:
     """Return the ranking of a pot as the lists stand."""
-    return _of_teams(view, found, pot) if winners.is_of_teams(pot) else _of_people(view, found, pot)
+    return _of_teams(found, pot) if winners.is_of_teams(pot) else _of_people(view, found, pot)
 
 
 def winner(one: Participant, row: Standing | None = None) -> Winner:
@@ -90,11 +90,31 @@ def _so_far(found: Gathered, series: tuple[int, ...]) -> Gathered:
     return replace(found, people=people, conditions=replace(found.conditions, missed=Missed.ZERO))
 
 
-def _of_teams(view: View, found: Gathered, pot: Pot) -> Ranked:
+def _teams_so_far(found: Gathered, kind: TeamKind, series: tuple[int, ...]) -> Gathered:
+    """Return the event as if lists that are out brought nothing, as for single players.
+
+    A team that missed a series that is over stays without a rank where the conditions say so.
+    """
+    if found.conditions.missed_team is not Missed.UNRANKED:
+        return found
+    done = [number for number in series if _is_over(found, number)]
+    whole = team_standings.of_gathered(found, kind, series=series)
+    gone = {
+        one
+        for team in whole.teams.values()
+        if not all(whole.played[team.id, number] for number in done)
+        for one in (*team.members, *team.substitutes)
+    }
+    people = {one: who for one, who in found.people.items() if one not in gone}
+    return replace(found, people=people, conditions=replace(found.conditions, missed_team=Missed.ZERO))
+
+
+def _of_teams(found: Gathered, pot: Pot) -> Ranked:
     series, over = _series(found, pot)
     if not series:
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
-    told = team_standings.ranking(view, found.event.id, rankings.KIND_OF[pot.ranking], series=series)
+    kind = rankings.KIND_OF[pot.ranking]
+    told = team_standings.of_gathered(found if over else _teams_so_far(found, kind, series), kind, series=series)
     rows = told.standings.rows
     members = {
         team.id: [found.people[one] for one in (*team.members, *team.substitutes)] for team in told.teams.values()
@@ -108,6 +128,7 @@ def _of_teams(view: View, found: Gathered, pot: Pot) -> Ranked:
         winners={
             row.contestant.id: Winner(
                 name=told.teams[row.contestant.id].name,
+                team_id=row.contestant.id,
                 people=tuple(one.person for one in members[row.contestant.id]),
                 points=row.total,
             )

@@ -85,7 +85,14 @@ def of_gathered(found: Gathered, kind: TeamKind, *, series: Sequence[int] = ()) 
         size=size,
         teams={team.id: team for team in teams},
         people=found.people,
-        standings=sides.standings(teams, results, wanted, size=size, missing=found.conditions.missing_member),
+        standings=sides.standings(
+            teams,
+            results,
+            wanted,
+            size=size,
+            missing=found.conditions.missing_member,
+            missed=found.conditions.missed_team,
+        ),
         played={
             (team.id, number): sides.playing(team, results, number, size) for team in teams for number in wanted
         },

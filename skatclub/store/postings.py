@@ -39,6 +39,14 @@ def of_event(view: View, event_id: int) -> tuple[Posting, ...]:
     return tuple(found)
 
 
+def showing(view: View, event_id: int, series_no: int) -> tuple[int, ...]:
+    """Return the editions that show a series."""
+    table = tables.posting
+    asked = sa.select(table.c.edition, table.c.scope).where(table.c.event_id == event_id).order_by(table.c.edition)
+    rows = view.connection.execute(asked)
+    return tuple(row.edition for row in rows if series_no in scopes.read(row.scope.split(_BAR, 1)[0]))
+
+
 def add(work: Work, event_id: int, *, series: Sequence[int], ranking: str, rows: Mapping[int, Told]) -> int:
     """Write a new edition at the time of this change; return its number, one after the highest of the event."""
     table = tables.posting

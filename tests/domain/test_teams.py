@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from skatclub.domain import teams
 from skatclub.domain.conditions import MissingMember
 from skatclub.domain.people import Person
 from skatclub.domain.registration import Participant, TeamKind, TeamPlace
-from skatclub.domain.standings import Result
+from skatclub.domain.standings import Missed, Result
 from skatclub.domain.teams import Team
 
 
@@ -43,6 +45,25 @@ def test_a_missing_member_counts_the_average_of_the_others_or_nothing():
 
     assert average[1][1].total == Fraction(4 * 3004, 3)
     assert nothing[1][1].total == 3004
+
+
+@pytest.mark.parametrize(
+    ("missed", "ranks", "total"),
+    [
+        (Missed.UNRANKED, [1, None], 3000),
+        (Missed.ZERO, [1, 2], 3000),
+        (Missed.AVERAGE, [2, 1], 4500),
+    ],
+)
+def test_a_team_that_misses_a_series_is_not_ranked_or_gets_nothing_or_its_average(missed, ranks, total):
+    """By hand: 700 a head in three series make 4200; 1500 a series in two make 3000, or 4500 with their average."""
+    whole = {one: {number: result(700) for number in (1, 2, 3)} for one in (1, 2)}
+    gap = {one: {number: result(750) for number in (1, 3)} for one in (3, 4)}
+
+    found = teams.standings([team(1, 1, 2), team(2, 3, 4)], whole | gap, (1, 2, 3), size=2, missed=missed)
+
+    assert [found.row_of(one).rank for one in (1, 2)] == ranks
+    assert (found.row_of(1).total, found.row_of(2).total) == (4200, total)
 
 
 def test_a_substitute_counts_where_a_member_did_not_play():

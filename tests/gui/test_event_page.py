@@ -270,6 +270,7 @@ def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
     form.office.second_list.click()
     for choice, value in (
         (form.office.missed, Missed.ZERO),
+        (form.office.missed_team, Missed.AVERAGE),
         (form.office.missing_member, MissingMember.ZERO),
         (form.office.equal_teams, EqualTeams.SHARE),
     ):
@@ -281,14 +282,22 @@ def test_lists_and_rulings_are_settings_that_are_told(form: EventPage) -> None:
     form.office.unplayed_points.editingFinished.emit()
 
     now, told = written(form), read_out(form)
-    assert (now.second_list, now.missed, now.missing_member, now.equal_teams) == (
+    assert (now.second_list, now.missed, now.missed_team, now.missing_member, now.equal_teams) == (
         True,
         Missed.ZERO,
+        Missed.AVERAGE,
         MissingMember.ZERO,
         EqualTeams.SHARE,
     )
     assert (now.protest_minutes, now.unplayed_points) == (30, 27)
-    for words in ("Beide Listen eines Tisches", "zählt 0", "teilen", "30 Minuten", "27 Punkte"):
+    for words in (
+        "Beide Listen eines Tisches",
+        "zählt 0",
+        "den Durchschnitt ihrer anderen",
+        "teilen",
+        "30 Minuten",
+        "27 Punkte",
+    ):
         assert words in told
 
 
@@ -308,6 +317,7 @@ def test_an_event_of_the_association_has_both_lists_compared_until_somebody_says
 
 def test_what_is_about_teams_can_be_chosen_where_there_are_teams(form: EventPage) -> None:
     assert not form.office.missing_member.isEnabled()
+    assert not form.office.missed_team.isEnabled()
 
     form.rankings.tandem.click()
     assert form.office.missing_member.isEnabled()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.office import CHECKED
 from skatclub.domain.people import PublishLevel
+from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.exports.catalogue import Format
@@ -22,7 +23,7 @@ from skatclub.gui.results.board import LEAGUE, Column
 from skatclub.gui.results.lists_dialog import ListsDialog
 from skatclub.gui.results.lot_dialog import LotDialog
 from skatclub.gui.results.posting_dialog import PostingDialog
-from skatclub.services import clubs, office, postings, standings
+from skatclub.services import clubs, office, postings, prizes, standings
 from skatclub.store import people
 from tests.exports import reading
 from tests.tournaments import CONDITIONS, draw, named, new_event
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from skatclub.services.clubs import Club
     from tests.gui.conftest import Hands
 
+PODIUM = (Pot(measure=Measure.PERCENT, steps=(60, 30, 10), gifts=(Gift(""), Gift(""), Gift("Schinken"))),)
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -352,3 +354,29 @@ def test_rate_and_bar_say_how_a_total_came_about(played: ResultsPage) -> None:
     assert best.share == 1000
     assert 0 <= last.share < 1000
     assert all(cell.endswith(" %") for cell in (line.cells[-3] for line in played.model.lines))
+
+
+def test_prizes_stand_in_the_ranking_as_the_lists_stand(session: Session) -> None:
+    club, event_id = open_event(session)
+    prizes.set_plan(club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=10_000),), pots=PODIUM))
+    enter_all(club, event_id)
+    page = show(session)
+
+    won = column(page, Column.PRIZE)
+
+    assert won[:4] == ["60 €", "30 €", "10 € + Schinken", ""]
+    assert "Preis: 60 €" in page.model.lines[0].note
+
+
+def test_columns_are_ticked_away_and_stay_away(session: Session, played: ResultsPage) -> None:
+    played.columns.ticks[Column.CLUB].trigger()
+    played.columns.ticks[Column.SERIES].trigger()
+    heads = [head.column for head in played.model.board.heads]
+
+    assert not {Column.CLUB, Column.SERIES} & set(heads)
+    assert len(played.model.lines[0].cells) == len(heads)
+    assert session.memory.settings.hidden_columns == "club series"
+    assert played.model.data(played.model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole).startswith("Platz 1")
+
+    played.columns.ticks[Column.CLUB].trigger()
+    assert Column.CLUB in [head.column for head in played.model.board.heads]

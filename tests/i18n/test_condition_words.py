@@ -137,6 +137,7 @@ def test_lists_and_rulings_are_told_as_they_are_set():
     assert condition_words.lists_and_rulings(told) == (
         "Beide Listen eines Tisches werden verglichen, bevor eine als geprüft gilt.",
         "Eine versäumte Serie zählt so viel wie der Durchschnitt der anderen.",
+        "Eine Mannschaft, für die in einer Serie niemand spielt, steht nicht in der Wertung.",
         "Ein Platz einer Mannschaft, den niemand besetzt, zählt 0.",
         "Mannschaften mit gleicher Summe in einer Serie teilen sich die Wertungspunkte.",
         "Verlässt jemand den Tisch vorzeitig, erhalten die anderen für jedes nicht gespielte Spiel je 27 Punkte.",

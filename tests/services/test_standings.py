@@ -205,7 +205,7 @@ def test_every_ruling_lot_and_posting_can_be_undone_to_the_first_facts(club):
             club,
             event_id,
             results.read(as_file(lines_of(1, {1: office.lists(club, event_id)[0].start_nos}, seed=77))),
-            results.Terms(verify=True),
+            results.Terms(verify=True, reason="Schreibfehler"),
         ),
         lambda: standings.take_ruling_back(club, standings.standings(club, event_id).rulings[0].id),
     )
@@ -414,7 +414,9 @@ def test_a_posting_tells_what_has_changed_since_and_until_when_to_object(file_cl
     assert postings.since(file_club, event_id, 1).changed == ()
     before = standings.standings(file_club, event_id).standings
 
-    office.enter_totals(file_club, one, other(totals(seed=5)))
+    with pytest.raises(ReasonMissing):
+        office.enter_totals(file_club, one, other(totals(seed=5)))
+    office.enter_totals(file_club, one, other(totals(seed=5)), reason="Zahlendreher")
     postings.post(file_club, event_id)
     postings.post(file_club, event_id, ranking="ladies")
     postings.post(file_club, event_id, ranking="teams", series=(1,))

@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Winner:
-    """Who holds a prize: a person with start number (and participant's id), or a team with its name and people."""
+    """Who holds a prize: a person with start number (and participant's id), or a team (id) with name and people."""
 
     name: str
     club: str = ""
     start_no: int | None = None
     participant_id: int | None = None
+    team_id: int | None = None
     person: Person | None = None
     people: tuple[Person, ...] = ()
     points: Total = 0
@@ -82,6 +83,16 @@ class PrizeBoard:
     def amounts(self) -> tuple[int, ...]:
         """Return the sums that go into envelopes: one for each prize of money."""
         return tuple(row.cents for row in self.rows if row.cents)
+
+
+def held(rows: Sequence[PrizeRow], *, teams: bool = False) -> dict[int, tuple[PrizeRow, ...]]:
+    """Return the prizes that each participant holds (by id), or each team."""
+    found: dict[int, list[PrizeRow]] = {}
+    for row in rows:
+        if row.winner is not None:
+            one = row.winner.team_id if teams else row.winner.participant_id
+            found.setdefault(one or 0, []).append(row)
+    return {one: tuple(prizes) for one, prizes in found.items() if one}
 
 
 def for_speaker(rows: Sequence[PrizeRow]) -> tuple[PrizeRow, ...]:

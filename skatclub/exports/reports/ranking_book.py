@@ -163,22 +163,22 @@ class _Columns:
         total, rank = f"C{here}", f"D{here}"
         return (
             Formula(f"={self._at(place, NAME)}"),
-            Formula(f"={self._counts(place, results, ranked.standings.missed, teams=bool(ranked.teams))}"),
-            Formula(f"={self._total(results, ranked.standings.missed, teams=bool(ranked.teams))}"),
+            Formula(f"={self._counts(place, results, ranked.standings.missed)}"),
+            Formula(f"={self._total(results, ranked.standings.missed)}"),
             Formula(f'=IF(B{here}=1,1+{self._better(place, here)},"")'),
             None,
             Formula(f"=IF(ABS({total}-{self._at(place, self._won + 2)})>0.005,1,0)"),
             Formula(f'=IF({rank}<>IF({self._at(place, RANK)}="","",{self._at(place, RANK)}),1,0)'),
         )
 
-    def _counts(self, place: int, results: str, missed: Missed, *, teams: bool) -> str:
+    def _counts(self, place: int, results: str, missed: Missed) -> str:
         """Return who has a rank: nobody who is out, and with gaps only where the conditions allow it."""
-        least = self._series if missed is Missed.UNRANKED or teams else 1
+        least = self._series if missed is Missed.UNRANKED else 1
         return f"IF(AND({self._at(place, self._won + 4)}<>1,COUNT({results})>={least}),1,0)"
 
-    def _total(self, results: str, missed: Missed, *, teams: bool) -> str:
+    def _total(self, results: str, missed: Missed) -> str:
         """Return the sum, of averages rounded as far as no ranking ever needs."""
-        if missed is Missed.AVERAGE and not teams:
+        if missed is Missed.AVERAGE:
             return f"IF(COUNT({results})=0,0,ROUND(SUM({results})*{self._series}/COUNT({results}),6))"
         return f"ROUND(SUM({results}),6)"
 

@@ -87,9 +87,11 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
         ranks = sorted({row.rank for row in ranked.standings.rows if row.tied and row.rank is not None})
         yield _("Equal throughout, the lot decides: rank {ranks}.").format(ranks=wordlists.both(*ranks))
     yield _("Of equal totals more games won decide, then fewer games lost, then the lot.")
-    if any(not all(row.results) for row in ranked.standings.rows) and not ranked.teams:
+    if any(not all(row.results) for row in ranked.standings.rows):
         yield {
-            Missed.UNRANKED: _("Whoever missed a series (–) has no rank."),
+            Missed.UNRANKED: _("A team that missed a series (–) has no rank.")
+            if ranked.teams
+            else _("Whoever missed a series (–) has no rank."),
             Missed.ZERO: _("A missed series (–) counts 0 points."),
             Missed.AVERAGE: _("A missed series (–) counts as much as the others on average."),
         }[ranked.standings.missed]

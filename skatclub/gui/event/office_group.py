@@ -32,6 +32,13 @@ class Office(Group):
                 (Missed.AVERAGE, _("gets the average of the others")),
             )
         )
+        self.missed_team = CalmChoice(
+            (
+                (Missed.UNRANKED, _("is not ranked")),
+                (Missed.ZERO, _("gets 0 for it")),
+                (Missed.AVERAGE, _("gets the average of the others")),
+            )
+        )
         self.missing_member = CalmChoice(
             (
                 (MissingMember.AVERAGE, _("the average of the team")),
@@ -49,6 +56,7 @@ class Office(Group):
         self.add(_("Event of the DSkV: the list is written twice"), self.dskv)
         self.add(_("Compare both lists of a table"), self.second_list)
         self.add(_("Who misses a series"), self.missed)
+        self.add(_("A team that misses a series"), self.missed_team)
         self.add(_("Empty place of a team"), self.missing_member)
         self.add(_("Equal teams in a series"), self.equal_teams)
         self.add(_("Time for objections"), self.protest_minutes, wide=14)
@@ -59,6 +67,8 @@ class Office(Group):
         self.dskv.setChecked(conditions.dskv)
         self.second_list.setChecked(conditions.second_list)
         self.missed.choose(conditions.missed)
+        self.missed_team.choose(conditions.missed_team)
+        self.missed_team.setEnabled(conditions.has_teams)
         self.missing_member.choose(conditions.missing_member)
         self.missing_member.setEnabled(conditions.has_teams)
         self.equal_teams.choose(conditions.equal_teams)
@@ -74,6 +84,7 @@ class Office(Group):
             conditions,
             second_list=self.second_list.isChecked(),
             missed=Missed(self.missed.currentData()),
+            missed_team=Missed(self.missed_team.currentData()),
             missing_member=MissingMember(self.missing_member.currentData()),
             equal_teams=EqualTeams(self.equal_teams.currentData()),
             protest_minutes=self.protest_minutes.value(),

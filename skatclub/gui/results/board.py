@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum, auto
+from dataclasses import dataclass, replace
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from skatclub.domain.office import OfficeSheet
     from skatclub.domain.postings import Posting
@@ -22,17 +22,23 @@ SINGLE, TEAMS, TANDEM, MIXED, LEAGUE = "", "teams", "tandem", "mixed", "league"
 
 
 class Column(Enum):
-    """What a column holds; its width, side and weight follow from it."""
+    """What a column holds; its width, side and weight follow from it. The value is its name in the settings."""
 
-    RANK = auto()
-    MOVE = auto()
-    NUMBER = auto()
-    NAME = auto()
-    CLUB = auto()
-    SERIES = auto()
-    GAMES = auto()
-    TOTAL = auto()
-    BAR = auto()
+    RANK = "rank"
+    MOVE = "move"
+    NUMBER = "number"
+    NAME = "name"
+    CLUB = "club"
+    SERIES = "series"
+    GAMES = "games"
+    RATE = "rate"
+    TOTAL = "total"
+    BAR = "bar"
+    PRIZE = "prize"
+
+
+LEFT = frozenset({Column.NAME, Column.CLUB})
+"""Columns of words; numbers stand at the right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +75,16 @@ class Board:
 
     heads: tuple[Head, ...]
     lines: tuple[Line, ...]
+
+    def without(self, hidden: Collection[Column]) -> Board:
+        """Return the same ranking without some columns."""
+        kept = [place for place, head in enumerate(self.heads) if head.column not in hidden]
+        if len(kept) == len(self.heads):
+            return self
+        return Board(
+            heads=tuple(self.heads[place] for place in kept),
+            lines=tuple(replace(line, cells=tuple(line.cells[place] for place in kept)) for line in self.lines),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,21 +10,20 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayo
 
 from skatclub.gui.results import board, readings, words
 from skatclub.gui.results.chips import Chips
+from skatclub.gui.results.columns import ColumnsButton
 from skatclub.gui.results.detail import Detail
 from skatclub.gui.results.results_model import NOTHING, ResultsModel
 from skatclub.gui.results.results_view import ResultsView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import condition_words, numbers
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from datetime import datetime
-
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
+    from skatclub.gui.memory import Memory
     from skatclub.gui.operations import Operations
     from skatclub.gui.results.board import Line, Reading
     from skatclub.gui.theme import Theme
@@ -56,11 +55,11 @@ class ResultsPage(QWidget):
     papers_wanted = Signal()
     shown = Signal()
 
-    def __init__(self, operations: Operations, theme: Theme, clock: Callable[[], datetime]) -> None:
+    def __init__(self, operations: Operations, theme: Theme, memory: Memory) -> None:
         super().__init__()
         self.setObjectName("page")
         self.operations = operations
-        self.clock = clock
+        self.clock = memory.clock
         self.event_id: int | None = None
         self.reading: Reading | None = None
         self.wanted = board.SINGLE
@@ -71,11 +70,12 @@ class ResultsPage(QWidget):
         self.search = QLineEdit()
         self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit)
         self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit)
+        self.columns = ColumnsButton(memory)
         self.to_paper = pieces.button(_("Print, Excel …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
         self.chips = Chips()
-        self.model = ResultsModel(theme)
-        self.view = ResultsView(self.model)
+        self.model = ResultsModel()
+        self.view = ResultsView(self.model, theme)
         self.detail = Detail()
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
@@ -90,7 +90,8 @@ class ResultsPage(QWidget):
         self.search.setClearButtonEnabled(True)
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.tag, self.search, self.lot, self.decide, self.to_paper, self.post):
+        buttons = (self.lot, self.columns, self.decide, self.to_paper, self.post)
+        for shown in (self.heading, self.tag, self.search, *buttons):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
@@ -112,6 +113,7 @@ class ResultsPage(QWidget):
         self.view.left.connect(self.search.setFocus)
         self.view.moved_on.connect(self._show_chosen)
         self.chips.ranking_chosen.connect(self.choose_ranking)
+        self.columns.chosen.connect(lambda: self.refresh(anew=True))
         self.chips.series_chosen.connect(lambda _series: self.refresh(anew=True))
         self.operations.changed.connect(self._on_change)
         self._minute.timeout.connect(self._show_posted)
@@ -129,10 +131,9 @@ class ResultsPage(QWidget):
 
     def set_look(self, theme: Theme) -> None:
         """Take other colours and the type of the application."""
-        self.model.set_look(theme, QApplication.font())
         room = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
         self.search.setMinimumWidth(room + self.fontMetrics().averageCharWidth() * 7)
-        self.view.lay_out()
+        self.view.set_look(theme, QApplication.font())
         self._make_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -157,11 +158,8 @@ class ResultsPage(QWidget):
         if not self._stale or not self.isVisible():
             return
         self._stale = False
-        self.reading = (
-            None
-            if self.event_id is None
-            else self.operations.ask(readings.read, self.event_id, self.wanted, self.chips.chosen)
-        )
+        wanted = self.wanted, self.chips.chosen, self.columns.hidden
+        self.reading = None if self.event_id is None else self.operations.ask(readings.read, self.event_id, *wanted)
         self._show()
 
     def _show(self) -> None:
@@ -197,10 +195,8 @@ class ResultsPage(QWidget):
         missing = words.missing(reading.ranking.missing, reading.series)
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
-        missed = (
-            condition_words.missed_rule(reading.ranking.conditions.missed) if reading.wanted == board.SINGLE else ""
-        )
-        self.rule.setText(" · ".join(part for part in (words.tie_rule(reading.wanted), missed) if part))
+        told = words.rules(reading.wanted, reading.ranking.conditions)
+        self.rule.setText(" · ".join(part for part in told if part))
         self._make_room()
 
     def _make_room(self) -> None:

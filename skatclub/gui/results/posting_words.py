@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain import standings as ranked
-from skatclub.gui.results import words
+from skatclub.gui import outlook_words
 from skatclub.i18n import seating_words
 from skatclub.i18n.language import _, ngettext
 
@@ -52,7 +52,7 @@ def changed(one: ChangedRow, names: Mapping[int, str]) -> str:
 
 
 def _stood(rank: int | None, total: str) -> str:
-    points = words.total(ranked.whole_if_possible(Fraction(total)))
+    points = outlook_words.total(ranked.whole_if_possible(Fraction(total)))
     if rank is None:
         return _("not ranked, {total}").format(total=points)
     return _("rank {rank}, {total}").format(rank=rank, total=points)

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import postings as posted_rows
+from skatclub.domain.prizes import board as prize_board
+from skatclub.gui import outlook_words
 from skatclub.gui.results import board, words
 from skatclub.gui.results.board import Board, Column, Head, Line, Reading
+from skatclub.i18n import prize_words
 from skatclub.i18n.language import _
-from skatclub.services import office, postings, standings, team_standings
+from skatclub.services import office, postings, prizes, standings, team_standings
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.office import OfficeSheet
     from skatclub.domain.postings import Posting
+    from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.registration import Participant
-    from skatclub.domain.standings import Standings
+    from skatclub.domain.standings import Standings, Total
     from skatclub.services.clubs import Club
     from skatclub.services.standings import Ranking
     from skatclub.services.team_standings import LeagueTable, TeamRanking
 
 Waiting = dict[int, dict[int, int]]
+Prizes = dict[int, "tuple[PrizeRow, ...]"]
 
 
-def read(club: Club, event_id: int, wanted: str, series: Sequence[int]) -> Reading:
-    """Read a ranking over these series; none named: those of which a list is in.
+def read(club: Club, event_id: int, wanted: str, series: Sequence[int], hidden: Collection[Column] = ()) -> Reading:
+    """Read a ranking over these series; none named: those of which a list is in. `hidden` columns are left out.
 
     A ranking that the event has no more is that of single players. Refused: `NoSuchRecord`.
     """
@@ -37,19 +43,20 @@ def read(club: Club, event_id: int, wanted: str, series: Sequence[int]) -> Readi
     offers = offered(ranking)
     wanted = wanted if wanted in offers else board.SINGLE
     last = _last(club, event_id, wanted)
+    won = None if Column.PRIZE in hidden else _prizes(club, event_id, teams=wanted in words.KIND_OF)
     if wanted == board.LEAGUE:
         table = team_standings.league(club, event_id, series=over)
         shown, whole, names = _of_league(table), None, {team.id: team.name for team in table.teams.values()}
     elif wanted in words.KIND_OF:
         teams = team_standings.standings(club, event_id, words.KIND_OF[wanted], series=over)
         names = {team.id: team.name for team in teams.teams.values()}
-        shown, whole = _of_teams(teams, _moves(last, teams.standings)), teams.standings
+        shown, whole = _of_teams(teams, _moves(last, teams.standings), won), teams.standings
     else:
         one = standings.standings(club, event_id, series=over, group=wanted) if wanted else ranking
         names = {who.id: who.person.full_name for who in one.people.values()}
-        shown, whole = _of_people(one, _moves(last, one.standings), _waiting(sheets)), one.standings
+        shown, whole = _of_people(one, _moves(last, one.standings), _waiting(sheets), won), one.standings
     return Reading(
-        board=shown,
+        board=shown if wanted == board.LEAGUE else shown.without(hidden),
         ranking=ranking,
         standings=whole,
         names=names,
@@ -81,6 +88,13 @@ def _last(club: Club, event_id: int, wanted: str) -> Posting | None:
     return next((one for one in reversed(postings.editions(club, event_id)) if one.ranking == wanted), None)
 
 
+def _prizes(club: Club, event_id: int, *, teams: bool) -> Prizes | None:
+    """Return the prizes that each holds as the lists stand; None where there is no plan."""
+    if prizes.plan(club, event_id) is None:
+        return None
+    return prize_board.held(prizes.board(club, event_id).rows, teams=teams)
+
+
 def _moves(last: Posting | None, whole: Standings) -> Mapping[int, int]:
     return posted_rows.moves(last, whole.rows) if last is not None else {}
 
@@ -102,7 +116,8 @@ def _waiting(sheets: Sequence[OfficeSheet]) -> Waiting:
     return found
 
 
-def _heads(series: Sequence[int], third: str, fifth: str) -> tuple[Head, ...]:
+def _heads(series: Sequence[int], third: str, fifth: str, *, has_prizes: bool) -> tuple[Head, ...]:
+    prize = (Head(Column.PRIZE, _("Prize"), _("Prizes as the lists stand")),)
     return (
         Head(Column.RANK, _("Pos."), _("Rank")),
         Head(Column.MOVE, "±", _("Ranks since the last posting")),
@@ -112,31 +127,44 @@ def _heads(series: Sequence[int], third: str, fifth: str) -> tuple[Head, ...]:
         *(Head(Column.SERIES, words.series_head(number), words.series_head(number)) for number in series),
         Head(Column.GAMES, _("wins"), _("Games won")),
         Head(Column.GAMES, _("losses"), _("Games lost")),
-        Head(Column.GAMES, _("rate"), _("Share of own games won")),
+        Head(Column.RATE, _("rate"), _("Share of own games won")),
         Head(Column.BAR, "", _("Total beside the best")),
         Head(Column.TOTAL, _("Total"), _("Total")),
+        *(prize if has_prizes else ()),
     )
 
 
-def _of_people(ranking: Ranking, moves: Mapping[int, int], waiting: Waiting) -> Board:
-    whole = ranking.standings
+def _of_people(ranking: Ranking, moves: Mapping[int, int], waiting: Waiting, won: Prizes | None) -> Board:
+    whole, best = ranking.standings, _best(ranking.standings)
     return Board(
-        heads=_heads(whole.series, _("No."), _("Club")),
+        heads=_heads(whole.series, _("No."), _("Club"), has_prizes=won is not None),
         lines=tuple(
-            _line(whole, place, moves, ranking.people[row.contestant.id], waiting)
+            _with_prizes(_line(whole, place, best, moves, ranking.people[row.contestant.id], waiting), won)
             for place, row in enumerate(whole.rows)
         ),
     )
 
 
-def _line(whole: Standings, place: int, moves: Mapping[int, int], one: Participant, waiting: Waiting) -> Line:
+def _with_prizes(line: Line, won: Prizes | None) -> Line:
+    """Return a line with its prizes in the last cell, where there is a plan."""
+    if won is None:
+        return line
+    mine = won.get(line.id, ())
+    told = words.prizes_in_full(mine)
+    note = ", ".join(part for part in (line.note, told) if part)
+    return replace(line, cells=(*line.cells, prize_words.short(mine)), note=note)
+
+
+def _line(
+    whole: Standings, place: int, best: Total, moves: Mapping[int, int], one: Participant, waiting: Waiting
+) -> Line:
     row = whole.rows[place]
     number = str(one.start_no or "")
     return Line(
         id=one.id,
         rank=row.rank,
         move=moves.get(one.id, 0),
-        share=_share(whole, place),
+        share=_share(row.total, best),
         tied=row.tied,
         provisional=row.provisional,
         note=words.note(row, whole.series, waiting.get(one.start_no or 0, {})),
@@ -148,42 +176,46 @@ def _line(whole: Standings, place: int, moves: Mapping[int, int], one: Participa
 
 def _cells(whole: Standings, place: int, climbed: int, who: tuple[str, str, str]) -> tuple[str, ...]:
     row = whole.rows[place]
-    series = ("–" if result is None else words.total(result.total) for result in row.results)
+    series = ("–" if result is None else outlook_words.total(result.total) for result in row.results)
     return (
-        words.rank(row), words.move(climbed), *who, *series, str(row.won), str(row.lost),
-        words.rate(row), "", words.total(row.total),
+        words.rank(row), outlook_words.move(climbed), *who, *series, str(row.won), str(row.lost),
+        words.rate(row), "", outlook_words.total(row.total),
     )  # fmt: skip
 
 
-def _share(whole: Standings, place: int) -> int:
+def _best(whole: Standings) -> Total:
+    return max((row.total for row in whole.rows), default=0)
+
+
+def _share(total: Total, best: Total) -> int:
     """Return a total in thousandths of the best, 0 where there is none above 0."""
-    best = max((row.total for row in whole.rows), default=0)
-    return 0 if best <= 0 else max(0, int(1000 * whole.rows[place].total / best))
+    return 0 if best <= 0 else max(0, int(1000 * total / best))
 
 
-def _of_teams(teams: TeamRanking, moves: Mapping[int, int]) -> Board:
+def _of_teams(teams: TeamRanking, moves: Mapping[int, int], won: Prizes | None) -> Board:
     whole, lines = teams.standings, []
+    best = _best(whole)
     for place, row in enumerate(whole.rows):
         team = teams.teams[row.contestant.id]
         people = [teams.people[one].person for one in (*team.members, *team.substitutes)]
         climbed = moves.get(team.id, 0)
         members = ", ".join(one.family_name or one.given_name for one in people)
         note = words.note(row, whole.series, {}) if row.rank is None else ""
-        lines.append(
-            Line(
-                id=team.id,
-                rank=row.rank,
-                move=climbed,
-                share=_share(whole, place),
-                tied=row.tied,
-                provisional=row.provisional,
-                note=note or (_("equal – rank shared") if row.tied else ""),
-                people=(*team.members, *team.substitutes),
-                sought=board.folded(team.name, *(one.full_name for one in people)),
-                cells=_cells(whole, place, climbed, ("", team.name, members)),
-            )
+        line = Line(
+            id=team.id,
+            rank=row.rank,
+            move=climbed,
+            share=_share(row.total, best),
+            tied=row.tied,
+            provisional=row.provisional,
+            note=note or (_("equal – rank shared") if row.tied else ""),
+            people=(*team.members, *team.substitutes),
+            sought=board.folded(team.name, *(one.full_name for one in people)),
+            cells=_cells(whole, place, climbed, ("", team.name, members)),
         )
-    return Board(heads=_heads(whole.series, "", _("Members")), lines=tuple(lines))
+        lines.append(_with_prizes(line, won))
+    heads = _heads(whole.series, "", _("Members"), has_prizes=won is not None)
+    return Board(heads=heads, lines=tuple(lines))
 
 
 def _of_league(table: LeagueTable) -> Board:
@@ -198,7 +230,7 @@ def _of_league(table: LeagueTable) -> Board:
     lines = []
     for row in table.rows:
         team, tied = table.teams[row.team_id], ranks.count(row.rank) > 1
-        points = f"{words.total(row.match_points)} : {words.total(row.against)}"
+        points = f"{outlook_words.total(row.match_points)} : {outlook_words.total(row.against)}"
         shown = f"{row.rank} =" if tied else str(row.rank)
         lines.append(
             Line(
@@ -207,7 +239,7 @@ def _of_league(table: LeagueTable) -> Board:
                 tied=tied,
                 people=(*team.members, *team.substitutes),
                 sought=board.folded(team.name),
-                cells=(shown, team.name, str(row.series), points, words.total(row.total)),
+                cells=(shown, team.name, str(row.series), points, outlook_words.total(row.total)),
             )
         )
     return Board(heads=heads, lines=tuple(lines))

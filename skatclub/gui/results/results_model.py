@@ -5,23 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QFont
 
 from skatclub.gui.results import board
-from skatclub.gui.results.board import Board, Column, Head, Line
+from skatclub.gui.results.board import LEFT, Board, Column, Line
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFontMetrics
 
-    from skatclub.gui.theme import Theme
-
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 NOTHING = Board(heads=(), lines=())
-LEFT = frozenset({Column.NAME, Column.CLUB})
-BOLD = frozenset({Column.RANK, Column.NAME, Column.TOTAL})
-QUIET = frozenset({Column.NUMBER, Column.CLUB})
 
 
 class ResultsModel(QAbstractTableModel):
@@ -30,13 +24,11 @@ class ResultsModel(QAbstractTableModel):
     Signals: those of QAbstractTableModel.
     """
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.board = NOTHING
         self.typed = ""
         self.lines: tuple[Line, ...] = ()
-        self._bold = QFont()
 
     def show(self, shown: Board) -> None:
         """Take over a ranking; one of the same form only has its cells painted anew."""
@@ -103,24 +95,13 @@ class ResultsModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return line.cells[index.column()]
-            case Qt.ItemDataRole.ForegroundRole:
-                return self._colour(line, head)
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(head.column)
-            case Qt.ItemDataRole.FontRole if head.column in BOLD:
-                return self._bold
             case Qt.ItemDataRole.ToolTipRole:
                 return self._whole(line)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._said(line, index.column())
         return None
-
-    def set_look(self, theme: Theme, font: QFont) -> None:
-        """Take other colours and type."""
-        self.theme = theme
-        self._bold = QFont(font)
-        self._bold.setBold(True)
-        self._repaint()
 
     def _repaint(self) -> None:
         if self.lines:
@@ -137,16 +118,9 @@ class ResultsModel(QAbstractTableModel):
         name = next(
             cell for head, cell in zip(self.board.heads, line.cells, strict=True) if head.column is Column.NAME
         )
-        told = _("Rank {rank}, {name}, total {total}").format(rank=line.cells[0], name=name, total=line.cells[-1])
+        total = line.cells[next(at for at, head in enumerate(self.board.heads) if head.column is Column.TOTAL)]
+        told = _("Rank {rank}, {name}, total {total}").format(rank=line.cells[0], name=name, total=total)
         return f"{told}, {line.note}" if line.note else told
-
-    def _colour(self, line: Line, head: Head) -> QColor | None:
-        match head.column:
-            case Column.MOVE:
-                return QColor(self.theme.good if line.move > 0 else self.theme.bad)
-            case Column.RANK if line.tied:
-                return QColor(self.theme.warn)
-        return QColor(self.theme.muted) if line.rank is None or head.column in QUIET else None
 
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:

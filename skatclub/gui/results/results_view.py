@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from skatclub.gui.results.board import Column
+from skatclub.gui.results.cell_painter import CellPainter
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QModelIndex, QPersistentModelIndex
-    from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
-    from PySide6.QtWidgets import QStyleOptionViewItem
+    from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 
     from skatclub.gui.results.board import Line
     from skatclub.gui.results.results_model import ResultsModel
+    from skatclub.gui.theme import Theme
 
 STRETCHED = {Column.NAME: 5, Column.CLUB: 4}
 BOLD = 1.12
@@ -27,29 +26,6 @@ LEAST_CLUB = 10
 BAR = 16
 """Letters wide that a bar is; it is left out before names have no room."""
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
-
-
-class BarDelegate(QStyledItemDelegate):
-    """Paints how much of the best total a row has: a light bar with a dark end, as long as its share."""
-
-    def __init__(self, view: ResultsView) -> None:
-        super().__init__(view)
-        self._model = view.results
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Paint the bar of a row over what the style paints behind it."""
-        super().paint(painter, option, index)
-        line, colours = self._model.line(index.row()), self._model.theme
-        if line is None or not line.share:
-            return
-        pad = option.rect.height() // 4
-        room = option.rect.adjusted(pad, pad, -pad, -pad)
-        room.setWidth(max(room.width() * line.share // 1000, 4))
-        painter.fillRect(room, QColor(colours.accent_soft))
-        room.setLeft(room.right() - 2)
-        painter.fillRect(room, QColor(colours.accent))
 
 
 class ResultsView(QTableView):
@@ -67,12 +43,12 @@ class ResultsView(QTableView):
     left = Signal()
     moved_on = Signal()
 
-    def __init__(self, model: ResultsModel) -> None:
+    def __init__(self, model: ResultsModel, theme: Theme) -> None:
         super().__init__()
         self.results = model
-        self._bars, self._plain = BarDelegate(self), QStyledItemDelegate(self)
-        self._bar_at: int | None = None
+        self._painter = CellPainter(self, model, theme)
         self.setModel(model)
+        self.setItemDelegate(self._painter)
         self.setObjectName("people")
         self.setAccessibleName(_("Results"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -120,6 +96,11 @@ class ResultsView(QTableView):
         super().resizeEvent(event)
         self.lay_out()
 
+    def set_look(self, theme: Theme, font: QFont) -> None:
+        """Take other colours and type."""
+        self._painter.set_look(theme, font)
+        self.lay_out()
+
     def lay_out(self) -> None:
         """Give every column the room its words need; names and clubs share the rest."""
         metrics, heads = self.fontMetrics(), self.results.board.heads
@@ -149,12 +130,6 @@ class ResultsView(QTableView):
         """Give the bars their room if names and clubs keep theirs."""
         heads = self.results.board.heads
         bar = next((place for place, head in enumerate(heads) if head.column is Column.BAR), None)
-        if bar != self._bar_at:
-            if self._bar_at is not None:
-                self.setItemDelegateForColumn(self._bar_at, self._plain)
-            if bar is not None:
-                self.setItemDelegateForColumn(bar, self._bars)
-            self._bar_at = bar
         if bar is not None:
             widths[bar] = 0
             rest = self.viewport().width() - sum(widths.values())

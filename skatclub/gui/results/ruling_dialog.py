@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit,
 
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.text import LONGEST_NOTE
+from skatclub.gui import outlook_words
 from skatclub.gui.results import ruling_words, words
 from skatclub.gui.results.ruling_words import BREAK_OFF, POINTS
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
-from skatclub.services import breaking_off, sheets, standings
+from skatclub.services import breaking_off, outlook, sheets, standings
 
 if TYPE_CHECKING:
     from skatclub.domain.office import OfficeSheet
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from skatclub.gui.results.board import Reading
     from skatclub.rules.errors import Refusal
     from skatclub.services.done import Done
+    from skatclub.services.outlook import PrizeChange
     from skatclub.services.standings import Ranking
 
 LEAST_LETTERS = 84
@@ -128,10 +130,11 @@ class RulingDialog(QDialog):
         self.effect.clear()
         self.refusal.hide()
         said, tried = self._tried()
-        told, lines = ruling_words.effect(*tried) if tried is not None else ("", ())
+        told, lines = outlook_words.effect(*tried) if tried is not None else ("", ())
+        prizes = outlook_words.prizes(self._prizes() or ()) if tried is not None else ()
         self._may_be_made = tried is not None
         self.told.setText(f"{said} {told}".strip())
-        self.effect.addItems(list(lines))
+        self.effect.addItems([*prizes, *lines])
         self._show_ready()
 
     def _tried(self) -> tuple[str, tuple[Ranking, Ranking] | None]:
@@ -155,6 +158,18 @@ class RulingDialog(QDialog):
         if new is None:
             return _("There is no such list."), None
         return "", ask(standings.trial, event_id, new, series=series)
+
+    def _prizes(self) -> tuple[PrizeChange, ...] | None:
+        """Return whose prizes would change."""
+        ask, place, event_id = self._operations.ask, self._place(), self._reading.ranking.event.id
+        case = self.case.currentData()
+        if case == BREAK_OFF:
+            return ask(outlook.of_break_off, place[0].table_id, place[1]) if place else None
+        if case == POINTS:
+            who, number = self.person.currentData(), self.series.currentData()
+            return ask(outlook.of_points, event_id, who, number, self.points.value())
+        new = self._ruling(_("trial"))
+        return None if new is None else ask(outlook.of_ruling, event_id, new)
 
     def _show_ready(self) -> None:
         is_whole = self._may_be_made and (self.case.currentData() != POINTS or bool(self.points.value()))

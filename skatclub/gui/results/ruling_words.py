@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import standings as ranked
 from skatclub.domain.rulings import RulingKind
 from skatclub.gui.results import words
 from skatclub.i18n import numbers
@@ -15,14 +14,12 @@ if TYPE_CHECKING:
 
     from skatclub.domain.office import OfficeSheet
     from skatclub.domain.rulings import Ruling
-    from skatclub.domain.standings import Standing
     from skatclub.services.standings import Ranking
 
 POINTS = "points"
 """The case that stands on the list as a penalty; the others are rulings by their kind."""
 BREAK_OFF = "break_off"
 """The case that ends a list because somebody left; what the others get stands on it as points."""
-MOST_SHOWN = 60
 
 
 def cases() -> tuple[tuple[str, str], ...]:
@@ -68,23 +65,6 @@ def table(sheet: OfficeSheet) -> str:
     return _("Table {table}: {names}").format(table=sheet.number, names=", ".join(sheet.names))
 
 
-def effect(before: Ranking, after: Ranking) -> tuple[str, tuple[str, ...]]:
-    """Return in a sentence how many move, and a line for each whose row changes, the farthest first."""
-    was = {row.contestant.id: row for row in before.standings.rows}
-    climbed = ranked.moves(before.standings, after.standings)
-    changed = [row for row in after.standings.rows if _shown(was[row.contestant.id]) != _shown(row)]
-    changed.sort(
-        key=lambda row: (was[row.contestant.id].total == row.total, -abs(climbed.get(row.contestant.id, 0)))
-    )
-    if not changed:
-        return _("Nobody's rank or total changes."), ()
-    told = ngettext("{n} row changes:", "{n} rows change:", len(changed)).format(n=len(changed))
-    lines = [_line(before, was[row.contestant.id], row) for row in changed[:MOST_SHOWN]]
-    if len(changed) > MOST_SHOWN:
-        lines.append(_("and {n} more").format(n=len(changed) - MOST_SHOWN))
-    return told, tuple(lines)
-
-
 def not_broken_off(sheet: OfficeSheet | None) -> str:
     """Return why a list cannot be broken off; nothing where it can."""
     if sheet is None:
@@ -105,24 +85,6 @@ def unplayed(deals: int, points: int) -> str:
         else _("The conditions give no points for that.")
     )
     return f"{told} {given}"
-
-
-def _shown(row: Standing) -> tuple[object, ...]:
-    return row.rank, row.total, row.won, row.lost, row.tied
-
-
-def _line(ranking: Ranking, before: Standing, after: Standing) -> str:
-    name = ranking.people[after.contestant.id].person.full_name
-    if before.total != after.total or before.rank is None or after.rank is None:
-        return f"{name}: {_stands(before)} → {_stands(after)}"
-    ranks = before.rank - after.rank
-    return f"{name}: {_stands(before)} → {after.rank} ({words.move(ranks) or '='})"
-
-
-def _stands(row: Standing) -> str:
-    if row.rank is None:
-        return _("not ranked, {total}").format(total=words.total(row.total))
-    return _("rank {rank}, {total}").format(rank=row.rank, total=words.total(row.total))
 
 
 def made(ruling: Ruling, ranking: Ranking, tables: Mapping[int, int]) -> str:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from skatclub.domain import standings as ranked
 from skatclub.domain.office import CHECKED
 from skatclub.domain.registration import TeamKind
+from skatclub.gui import outlook_words
 from skatclub.gui.results import board
-from skatclub.i18n import condition_words, numbers, wordlists
+from skatclub.i18n import condition_words, numbers, prize_words, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -16,9 +17,11 @@ if TYPE_CHECKING:
     from datetime import datetime
     from fractions import Fraction
 
+    from skatclub.domain.conditions import Conditions
     from skatclub.domain.office import OfficeSheet
     from skatclub.domain.postings import Posting
-    from skatclub.domain.standings import Standing, Standings, Total
+    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.standings import Standing, Standings
 
 MOST_NAMED = 8
 MOST_WINNERS = 3
@@ -38,18 +41,6 @@ def ranking_name(ranking: str) -> str:
         return known[ranking]
     name = condition_words.group_name(ranking)
     return name[:1].upper() + name[1:]
-
-
-def total(number: Total) -> str:
-    """Return points as they stand in a list; averages with two decimals."""
-    return numbers.points(number) if isinstance(number, int) else numbers.decimal(number)
-
-
-def move(ranks: int) -> str:
-    """Return how many ranks somebody climbed or fell, with a sign that needs no colour."""
-    if not ranks:
-        return ""
-    return f"▲ {ranks}" if ranks > 0 else f"▼ {-ranks}"
 
 
 def rank(row: Standing) -> str:
@@ -108,6 +99,26 @@ def tie_rule(wanted: str) -> str:
     return _("Equal totals: more won → fewer lost → lot (SkWO)")
 
 
+def prizes_in_full(rows: Sequence[PrizeRow]) -> str:
+    """Return what somebody wins, each with what it is for."""
+    told = (
+        _("{pot}, place {place}: {prize}").format(
+            pot=prize_words.row(row), place=row.place, prize=prize_words.short((row,))
+        )
+        for row in rows
+    )
+    return " · ".join(told)
+
+
+def rules(wanted: str, conditions: Conditions) -> tuple[str, str]:
+    """Return what decides between equals, and what becomes of who missed a series."""
+    if wanted == board.LEAGUE:
+        return tie_rule(wanted), ""
+    if wanted in KIND_OF:
+        return tie_rule(wanted), condition_words.missed_team_rule(conditions.missed_team)
+    return tie_rule(wanted), condition_words.missed_rule(conditions.missed)
+
+
 def note(row: Standing, series: Sequence[int], waiting: Mapping[int, int]) -> str:
     """Return why a row has no rank, or what is open; `waiting` are tables without result by series."""
     if row.contestant.excluded:
@@ -133,7 +144,8 @@ def winners(whole: Standings, names: Mapping[int, str]) -> str:
         if result is None:
             continue
         shown = wordlists.both(*(names[one] for one in best[:MOST_WINNERS]))
-        told.append(_("{number}: {names} ({total})").format(number=number, names=shown, total=total(result.total)))
+        points = outlook_words.total(result.total)
+        told.append(_("{number}: {names} ({total})").format(number=number, names=shown, total=points))
     if not told:
         return ""
     return ngettext("Best of series {told}", "Best of series {told}", len(told)).format(told=" · ".join(told))
@@ -141,9 +153,10 @@ def winners(whole: Standings, names: Mapping[int, str]) -> str:
 
 def place(row: Standing, name: str) -> str:
     """Return where somebody stands."""
+    points = outlook_words.total(row.total)
     if row.rank is None:
-        return _("{name}: not ranked, {total} points").format(name=name, total=total(row.total))
-    return _("{name}: rank {rank} with {total} points").format(name=name, rank=row.rank, total=total(row.total))
+        return _("{name}: not ranked, {total} points").format(name=name, total=points)
+    return _("{name}: rank {rank} with {total} points").format(name=name, rank=row.rank, total=points)
 
 
 def lacks(points: Fraction | int | None, wanted: int) -> str:
@@ -152,7 +165,7 @@ def lacks(points: Fraction | int | None, wanted: int) -> str:
         return _("There is no rank {rank}.").format(rank=wanted)
     if not points:
         return _("Rank {rank} is held.").format(rank=wanted)
-    return _("{points} points are lacking.").format(points=total(_up(points)))
+    return _("{points} points are lacking.").format(points=outlook_words.total(_up(points)))
 
 
 def _up(points: Fraction | int) -> int:

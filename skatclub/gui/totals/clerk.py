@@ -15,7 +15,7 @@ from skatclub.gui.totals.questions import Questions
 from skatclub.i18n import numbers, office_words, totals_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services import deals_and_totals, office, tournaments
+from skatclub.services import deals_and_totals, office, outlook, tournaments
 
 if TYPE_CHECKING:
     from skatclub.domain.office import OfficeSheet
@@ -244,9 +244,11 @@ class Clerk:
         if page.judged is None:
             return
         is_other = sheet.first is None or sheet.first.totals != page.judged.totals
-        if sheet.state is SheetState.RELEASED and is_other and not reason:
-            self.questions.ask_why(sheet, lambda told: self._write(sheet, accept=accept, reason=told))
-            return
+        if is_other and not reason and (sheet.state is SheetState.RELEASED or sheet.first is not None):
+            meant = page.operations.ask(outlook.of_totals, sheet.table_id, page.judged.totals)
+            if meant is not None and (sheet.state is SheetState.RELEASED or meant.editions):
+                self.questions.ask_why(sheet, meant, lambda told: self._write(sheet, accept=accept, reason=told))
+                return
         written = self._run(
             office.enter_totals,
             sheet.table_id,
