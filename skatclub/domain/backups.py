@@ -19,6 +19,7 @@ class Occasion(Enum):
     DRAW = "draw"
     IMPORT = "import"
     DELETION = "deletion"
+    UPDATE = "update"
     WANTED = "wanted"
 
     @property

@@ -32,6 +32,8 @@ def occasion(why: Occasion) -> str:
             return _("before an import")
         case Occasion.DELETION:
             return _("before a deletion")
+        case Occasion.UPDATE:
+            return _("before the file was brought up to date")
         case Occasion.WANTED:
             return _("by hand")
 

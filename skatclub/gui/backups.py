@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +18,6 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import datetime
     from pathlib import Path
 
     from skatclub.domain.backups import Occasion
@@ -173,7 +174,23 @@ class Backups(QObject):
             self._copied = self._newest = self._operations.ask(clubs.newest_change) or 0
             self._work.start()
             self._clock.start()
+            self._keep_left_beside()
         self.tell()
+
+    def _keep_left_beside(self) -> None:
+        """List what the file was before it was brought up to date among the other copies."""
+        from skatclub.domain.backups import Occasion
+        from skatclub.rules.errors import Refusal
+        from skatclub.services import backups
+
+        home = self.places.home(self._address())
+        try:
+            for copy in backups.left_beside(self._address(), home):
+                at = datetime.fromtimestamp(copy.stat().st_mtime).astimezone()
+                wanted = replace(self.places.wanted(self._address(), Occasion.UPDATE), at=at)
+                self._queue(wanted, backups.drafted_from(copy, home))
+        except Refusal as refusal:
+            self._fail(refusal)
 
     def _before(self, service: str) -> None:
         """Draft a copy before something that cannot easily be made good by hand."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import tempfile
 from contextlib import suppress
@@ -58,6 +59,28 @@ def snapshot(address: str, folder: Path) -> Path:
     except BaseException:
         draft.unlink(missing_ok=True)
         raise
+    return draft
+
+
+def left_beside(address: str, home: Path) -> tuple[Path, ...]:
+    """Return the copies that were laid beside a club before it was brought up to date, and are not listed yet."""
+    path = Path(address).resolve()
+    named = re.compile(re.escape(path.stem) + r" \(\d{4}( \d+)?\)" + re.escape(path.suffix))
+    beside = [one for one in path.parent.glob(f"*{path.suffix}") if named.fullmatch(one.name)]
+    if not beside:
+        return ()
+    listed = {one.digest for one in backup_notes.listed((home,))}
+    return tuple(one for one in sorted(beside) if backup_notes.digest(one) not in listed)
+
+
+def drafted_from(copy: Path, folder: Path) -> Path:
+    """Draft a copy of a file that nobody writes to. Refused: `FolderNotWritable`."""
+    draft = _draft_in(folder)
+    try:
+        _copy_bytes(copy, draft)
+    except OSError as trouble:
+        draft.unlink(missing_ok=True)
+        raise FolderNotWritable(str(folder)) from trouble
     return draft
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import shutil
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
     from skatclub.gui.session import Session
     from tests.gui.conftest import Hands
+
+SCHEMAS = Path(__file__).parents[1] / "data" / "schemas"
 
 
 @pytest.fixture
@@ -257,3 +260,20 @@ def test_the_second_folder_is_typed_in_the_preferences(session: Session, tmp_pat
     assert chosen == str(tmp_path / "netz")
     assert session.memory.settings.backup_folder == ""
     assert card.folder.text() == ""
+
+
+def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(
+    session: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
+    address = tmp_path / "Alt.skatclub"
+    shutil.copy(SCHEMAS / "0003.skatclub", address)
+    session.files.open(str(address))
+    qtbot.waitUntil(lambda: copies(session) == [Occasion.UPDATE], timeout=20_000)
+    session.files.open(str(address))
+    qtbot.waitUntil(lambda: not session.backups.background.is_running)
+
+    kept = backup_notes.listed((session.backups.places.home(str(address)),))
+
+    assert [one.occasion for one in kept] == [Occasion.UPDATE]
+    assert Path(kept[0].path).read_bytes() == (tmp_path / "Alt (0003).skatclub").read_bytes()
+    assert backup_notes.is_sound(kept[0])
