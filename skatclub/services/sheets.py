@@ -121,11 +121,12 @@ def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: i
     return _rewrite(club, "swap_places", table_id, act)
 
 
-def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal: int) -> Done:
-    """Let somebody, known or new, take over a seat from a deal on (SkWO 4.4).
+def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal: int, reason: str = "") -> Done:
+    """Let somebody, known or new, take over a seat from a deal on (SkWO 4.4); the journal keeps the reason.
 
-    Refused: `SeatedTwice`, `SeatOutOfRange`, `NoSuchDeal`, `NameMissing`.
+    Refused: `SeatedTwice`, `SeatOutOfRange`, `NoSuchDeal`, `NameMissing`, `TextTooLong`.
     """
+    why = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
     with club.database.change("replace_player", table_id=table_id) as work:
         now = sheets.get(work, table_id)
         _check_seat(now, seat)
@@ -133,7 +134,7 @@ def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal
         person = people.found_or_added(work, name)
         before = now.occupant_at(seat, from_deal).person.full_name
         sheets.put(work, lists.replace_player(now, seat, person, from_deal=from_deal))
-        work.tell(**_where(now), seat=seat, from_deal=from_deal, name=person.full_name, was=before)
+        work.tell(**_where(now), seat=seat, from_deal=from_deal, name=person.full_name, was=before, reason=why)
     return done(work)
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.gui.results.ruling_dialog import RulingDialog
-from skatclub.gui.results.ruling_words import BREAK_OFF, POINTS
+from skatclub.gui.results.ruling_words import BREAK_OFF, POINTS, REPLACE
 from skatclub.gui.results.rulings_made import RulingsMade
 from skatclub.services import directing, history, office, sheets, standings, tournaments
 from tests.gui.test_list_menu import answer
@@ -224,3 +224,26 @@ def test_what_is_refused_is_said_in_the_dialog_and_leaves_it_open(
 
     assert "zuerst" in asked.refusal.text()
     assert asked.isVisible()
+
+
+def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session: Session, page: ResultsPage) -> None:
+    club, gone = session.operations.club, page.model.lines[2]
+    before = [line.cells for line in page.model.lines]
+    asked = decide(session, page, 2)
+    asked.case.choose(REPLACE)
+    asked.reason.setText("musste gehen")
+    unnamed = asked.make.isEnabled()
+    asked.substitute.setText("Egon Pfeiffer")
+    asked.from_deal.setValue(20)
+    told = asked.told.text()
+    asked.make.click()
+
+    sheet = next(one for one in office.lists(club, page.event_id) if int(gone.cells[2]) in one.start_nos)
+    seat = sheet.start_nos.index(int(gone.cells[2])) + 1
+    table = sheets.table(club, sheet.table_id)
+    assert not unnamed
+    assert told.startswith("Das Ergebnis bleibt")
+    assert table.owner_of(seat).person.full_name == gone.cells[3]
+    assert table.occupant_at(seat, 20).person.full_name == "Egon Pfeiffer"
+    assert [line.cells for line in page.model.lines] == before
+    assert history.undoable(club).fields["reason"] == "musste gehen"

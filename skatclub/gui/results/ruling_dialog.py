@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -11,7 +12,7 @@ from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui import outlook_words
 from skatclub.gui.results import ruling_words, words
-from skatclub.gui.results.ruling_words import BREAK_OFF, POINTS
+from skatclub.gui.results.ruling_words import BREAK_OFF, POINTS, REPLACE
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 LEAST_LETTERS = 84
 ROWS = 7
 HIGHEST = 9999
+MOST_DEALS = 60
 
 
 class RulingDialog(QDialog):
@@ -49,6 +51,8 @@ class RulingDialog(QDialog):
         self.series = CalmChoice([(number, words.series_head(number)) for number in numbers])
         self.table = CalmChoice(())
         self.points = CalmSpin(-HIGHEST, HIGHEST)
+        self.substitute = QLineEdit()
+        self.from_deal = CalmSpin(1, MOST_DEALS)
         self.reason = QLineEdit()
         self.rule, self.told = label("", wrap=True), label("", role="title", wrap=True)
         self.refusal = label("", role="bad", wrap=True)
@@ -70,6 +74,8 @@ class RulingDialog(QDialog):
             (_("Player"), self.person),
             (_("Series"), self.series),
             (_("Table"), self.table),
+            (_("Substitute"), self.substitute),
+            (_("From deal"), self.from_deal),
             (_("Points"), self.points),
             (_("Reason"), self.reason),
         ):
@@ -101,7 +107,8 @@ class RulingDialog(QDialog):
         for field in (self.person, self.table):
             field.currentIndexChanged.connect(lambda _place: self._show_effect())
         self.points.valueChanged.connect(lambda _points: self._show_effect())
-        self.reason.textChanged.connect(lambda _text: self._show_ready())
+        for line in (self.reason, self.substitute):
+            line.textChanged.connect(lambda _text: self._show_ready())
         self._operations.refused.connect(self._refuse)
 
     def _show_case(self) -> None:
@@ -109,8 +116,10 @@ class RulingDialog(QDialog):
         case = self.case.currentData()
         self.rule.setText(ruling_words.rule(case))
         for field, cases in (
-            (self.person, {RulingKind.WRONG_SEAT, RulingKind.DISQUALIFICATION, BREAK_OFF, POINTS}),
-            (self.series, {RulingKind.WRONG_SEAT, RulingKind.LIST_VOID, BREAK_OFF, POINTS}),
+            (self.person, {RulingKind.WRONG_SEAT, RulingKind.DISQUALIFICATION, BREAK_OFF, POINTS, REPLACE}),
+            (self.series, {RulingKind.WRONG_SEAT, RulingKind.LIST_VOID, BREAK_OFF, POINTS, REPLACE}),
+            (self.substitute, {REPLACE}),
+            (self.from_deal, {REPLACE}),
             (self.table, {RulingKind.LIST_VOID}),
             (self.points, {POINTS}),
         ):
@@ -149,6 +158,11 @@ class RulingDialog(QDialog):
             if outlook is None:
                 return "", None
             return ruling_words.unplayed(outlook.deals, outlook.points), (outlook.before, outlook.after)
+        if case == REPLACE:
+            if place is None:
+                return _("There is no such list."), None
+            same = ask(standings.standings, event_id, series=series)
+            return _("The result stays with the player who began."), None if same is None else (same, same)
         if case == POINTS:
             if place is None:
                 return _("There is no such list."), None
@@ -163,6 +177,8 @@ class RulingDialog(QDialog):
         """Return whose prizes would change."""
         ask, place, event_id = self._operations.ask, self._place(), self._reading.ranking.event.id
         case = self.case.currentData()
+        if case == REPLACE:
+            return ()
         if case == BREAK_OFF:
             return ask(outlook.of_break_off, place[0].table_id, place[1]) if place else None
         if case == POINTS:
@@ -172,7 +188,9 @@ class RulingDialog(QDialog):
         return None if new is None else ask(outlook.of_ruling, event_id, new)
 
     def _show_ready(self) -> None:
-        is_whole = self._may_be_made and (self.case.currentData() != POINTS or bool(self.points.value()))
+        case = self.case.currentData()
+        lacks = {POINTS: not self.points.value(), REPLACE: not self.substitute.text().strip()}
+        is_whole = self._may_be_made and not lacks.get(case, False)
         self.make.setEnabled(is_whole and bool(self.reason.text().strip()))
 
     def _ruling(self, reason: str) -> Ruling | None:
@@ -214,6 +232,10 @@ class RulingDialog(QDialog):
         match self.case.currentData():
             case ruling_words.BREAK_OFF:
                 return run(breaking_off.break_off, place[0].table_id, place[1], reason) if place else None
+            case ruling_words.REPLACE:
+                name, deal = self.substitute.text(), self.from_deal.value()
+                told = partial(sheets.replace_player, from_deal=deal, reason=reason)
+                return run(told, place[0].table_id, place[1], name) if place else None
             case ruling_words.POINTS:
                 points = self.points.value()
                 return run(sheets.add_penalty, place[0].table_id, place[1], points, reason) if place else None

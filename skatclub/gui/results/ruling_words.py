@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 POINTS = "points"
 """The case that stands on the list as a penalty; the others are rulings by their kind."""
+REPLACE = "replace"
+"""The case that lets somebody else play on from a deal; the result stays that of the player who began."""
 BREAK_OFF = "break_off"
 """The case that ends a list because somebody left; what the others get stands on it as points."""
 
@@ -29,6 +31,7 @@ def cases() -> tuple[tuple[str, str], ...]:
         (RulingKind.LIST_VOID.value, _("List void")),
         (RulingKind.DISQUALIFICATION.value, _("Disqualification")),
         (BREAK_OFF, _("Series broken off")),
+        (REPLACE, _("Player replaced")),
         (POINTS, _("Points added or deducted")),
     )
 
@@ -52,6 +55,11 @@ def rule(case: str) -> str:
             "Whoever leaves the table ends the list: it counts as it stands, and the others get what the "
             "conditions say for each deal not played. In an emergency the director may appoint a substitute "
             "instead (SkWO 4.4)."
+        ),
+        REPLACE: _(
+            "Every list must be played to the end, and nobody is represented for single deals. Where somebody has "
+            "to leave for good, the director may appoint a substitute with full rights for the rest (SkWO 4.4). "
+            "The list stays one result, that of the player who began at this place; both names stand on it."
         ),
         POINTS: _(
             "Points are added to the total of the series, not to games won and lost. A table of fixed deductions "
