@@ -146,8 +146,9 @@ def palette_of(theme: Theme) -> QPalette:
 def style_sheet(theme: Theme, scale: int) -> str:
     """Return the application's style sheet; `scale` is the type size in percent, and all lengths follow it."""
     values = {name: getattr(theme, name) for name in Theme.__slots__}
-    arrow = paths.resource(f"themes/arrow-{'dark' if theme.dark else 'light'}.svg")
-    values["arrow"] = f'url("{arrow.as_posix()}")'
+    for drawn in ("arrow", "tick", "dot"):
+        file = paths.resource(f"themes/{drawn}-{'dark' if theme.dark else 'light'}.svg")
+        values[drawn] = f'url("{file.as_posix()}")'
     lengths = {f"px{number}": f"{max(1, round(number * scale / 100))}px" for number in _LENGTHS}
     sheet = paths.resource("themes/window.qss").read_text(encoding="utf-8")
     for name, value in {**values, **lengths}.items():
