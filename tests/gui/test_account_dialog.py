@@ -17,6 +17,7 @@ from skatclub.services import history, tournaments
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.widgets.plain_table import PlainTable
     from tests.gui.conftest import Hands
@@ -33,10 +34,12 @@ def column(table: PlainTable, place: int) -> list[str]:
     return [row.cells[place] for row in table.words.rows]
 
 
-def test_money_is_chosen_kept_and_taken_back(page: SheetsPage, hands: Hands) -> None:
+def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage, hands: Hands) -> None:
     hands.keys("221")
     hands.keys("342")
-    hands.press(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    entry = session.window.menus.action("Systemvergleich und Geld …")
+    assert entry.shortcut().toString() == "Ctrl+Shift+M"
+    entry.trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, AccountDialog)
     assert dialog.payments.isHidden()
