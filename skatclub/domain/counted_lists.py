@@ -45,5 +45,5 @@ def _checks(totals: Totals, footer: tuple[FootLine, ...]) -> Iterator[CrossCheck
         kind=CrossCheckKind.GAMES,
         left=totals.won + totals.lost + totals.passed_in,
         right=totals.deals,
-        parts=(totals.won, totals.lost, totals.passed_in),
+        parts=(totals.won, totals.lost, totals.passed_in, 0, 0),
     )
