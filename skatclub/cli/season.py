@@ -1,28 +1,36 @@
-"""skatclub season: new, standings, explain, statutes; a season of evenings scored by the statute of the club."""
+"""skatclub season: new, standings, explain, statutes, the board: evenings scored by the statute of the club."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
+from pathlib import Path  # noqa: TC003  Typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, days, papers, publicity, rows, season_rows, season_texts
+from skatclub.cli import (
+    clubs,
+    command_words,
+    days,
+    papers,
+    publicity,
+    rows,
+    season_board,
+    season_rows,
+    season_texts,
+)
 from skatclub.cli.command_words import Command, Group
+from skatclub.cli.season_statutes import statute_of
 from skatclub.domain import text
 from skatclub.domain.people import Audience
-from skatclub.domain.statutes import presets, written
+from skatclub.domain.statutes import presets
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand
 from skatclub.i18n import season_words
 from skatclub.i18n.language import _
-from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from skatclub.domain.statutes.rule import Statute
 
 
 def build() -> typer.Typer:
@@ -32,6 +40,10 @@ def build() -> typer.Typer:
         ("new", new, _("Open a season; all evenings of its days count, those to come as well.")),
         ("standings", standings, _("Print the table of a season; who is not ranked follows without a rank.")),
         ("explain", explain, _("Say how somebody's value is reckoned, what was dropped and why.")),
+        ("change", season_board.change, _("Give a season another title, other days or another statute.")),
+        ("evenings", season_board.evenings, _("Print which evenings count for a season; choose others.")),
+        ("note", season_board.note, _("Note absences, presences, points or cup series; print all notes.")),
+        ("lot", season_board.lot, _("Record the order that a lot gave people who are equal in all.")),
         ("statutes", statutes, _("List the statutes that come with the program, each in a sentence.")),
     )
     for name, function, short in commands:
@@ -56,7 +68,7 @@ def new(
     from skatclub.services import clubs as services
     from skatclub.services import seasons
 
-    titled, rules = text.checked(title), _statute(statute)
+    titled, rules = text.checked(title), statute_of(statute)
     first_day, last_day = days.read("--from", first), days.read("--to", last)
     club = clubs.opened(file)
     try:
@@ -175,11 +187,3 @@ def _format(out: Path) -> Format:
     if found is None:
         raise command_words.wrong_value("--out", out.name, [f".{one.value}" for one in SEASON_TABLE.formats])
     return found
-
-
-def _statute(said: str) -> Statute:
-    """Return the statute of a name, or of a file; a name of ours goes first."""
-    known = {one.code for one in presets.PRESETS}
-    if said.casefold() not in known and (said.endswith(".json") or Path(said).is_file()):
-        return written.load(foreign_files.text_of(Path(said)))
-    return presets.preset(said).statute

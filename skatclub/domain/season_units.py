@@ -35,7 +35,10 @@ class Units:
 
 def units(rule: Rule, played: Played) -> Units:
     """Return what one championship counts from the facts of a season."""
-    looked_at = tuple(place for place, slot in enumerate(played.slots) if _counts(rule, slot))
+    held_at = _evenings(played.slots)
+    looked_at = tuple(
+        place for place, slot in enumerate(played.slots) if _counts(rule, slot, held_at[slot.event_id])
+    )
     firsts, of_slot = _places(rule, played.slots, looked_at)
     scaled = {place: _scale(rule, played.slots[place]) for place in looked_at}
     as_played = len(firsts) == len(played.slots) and not any(scaled.values())
@@ -69,8 +72,16 @@ def presences(played: Played, person_id: int, slots: Sequence[int]) -> frozenset
     return frozenset(attended | {one for one in granted if one in events})
 
 
-def _counts(rule: Rule, slot: Slot) -> bool:
-    return (not rule.series or slot.series_no in rule.series) and slot.tables >= rule.min_tables
+def _counts(rule: Rule, slot: Slot, tables: int) -> bool:
+    return (not rule.series or slot.series_no in rule.series) and tables >= rule.min_tables
+
+
+def _evenings(slots: Sequence[Slot]) -> dict[int, int]:
+    """Return at how many tables each event was held: those of its largest series, for a day counts as a whole."""
+    found: dict[int, int] = {}
+    for slot in slots:
+        found[slot.event_id] = max(found.get(slot.event_id, 0), slot.tables)
+    return found
 
 
 def _places(rule: Rule, slots: Sequence[Slot], looked_at: Sequence[int]) -> tuple[tuple[int, ...], dict[int, int]]:

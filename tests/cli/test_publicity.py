@@ -57,6 +57,7 @@ COMMANDS = {
     "tournament draw": ("--series", 3),
     "season standings": (),
     "season explain": ("#4",),
+    "season note": ("#4", "--kind", "points", "--points", 5),
     "prizes show": (),
     "whatif": ("--rules", "classic"),
     "person list": (),
@@ -67,8 +68,8 @@ OF_THE_OFFICE = {
     "cash book", "cash close", "cash count", "cash report", "check", "demo", "import iss", "import members",
     "import results", "import vmz", "new", "open", "papers list", "person anonymise", "person report",
     "prizes plan", "relatives list", "relatives score", "relatives show", "rules compare", "rules list",
-    "rules show", "score", "season new", "season statutes", "self-test", "tournament enter", "tournament new",
-    "tournament verify", "money",
+    "money", "rules show", "score", "season change", "season evenings", "season lot", "season new",
+    "season statutes", "self-test", "tournament enter", "tournament new", "tournament verify",
 }  # fmt: skip
 """Commands that name nobody, only whom the line or the file names, or whoever asks: money, imports, Art. 15."""
 

@@ -14,7 +14,7 @@ from skatclub.domain.people import PublishLevel
 from skatclub.services import clubs, seasons
 from skatclub.store import people
 from tests.databases import make, open_again
-from tests.season_clubs import plain_evenings
+from tests.season_clubs import equal_evening, plain_evenings
 
 YEAR = ("--from", "2026-01-01", "--to", "31.12.2026")
 KEYS = ["rank", "person", "name", "lists", "counted", "dropped", "value", "won", "lost", "points", "total"]
@@ -186,3 +186,96 @@ def test_a_statute_as_it_is_listed_is_a_file_to_begin_with(skatclub, path):
     made = skatclub("season", "new", path, "--title", "x", "--statute", path.parent / "own.json", *YEAR, "--json")
 
     assert json.loads(made.out)[0]["statute"] == "germering"
+
+
+def test_the_board_notes_points_and_takes_them_back(skatclub, path):
+    skatclub("season", "new", path, "--title", "S", "--statute", "average", *YEAR)
+    first = json.loads(skatclub("season", "standings", path, "S", "--json").out)[0]
+
+    noted = skatclub(
+        "season",
+        "note",
+        path,
+        "S",
+        first["name"],
+        "--kind",
+        "points",
+        "--points",
+        "-50",
+        "--reason",
+        "Lärm",
+        "--json",
+    )
+    after = json.loads(skatclub("season", "standings", path, "S", "--json").out)
+    back = skatclub("season", "note", path, "S", "--take-back", "1", "--json")
+
+    assert json.loads(noted.out) == [
+        {
+            "note": 1,
+            "person": first["person"],
+            "name": first["name"],
+            "kind": "points",
+            "evening": "",
+            "points": -50,
+            "reason": "Lärm",
+        }
+    ]
+    value = next(row["value"] for row in after if row["person"] == first["person"])
+    assert value == pytest.approx(first["value"] - 50)
+    assert json.loads(back.out) == []
+
+
+def test_an_absence_needs_an_evening_of_the_season(skatclub, path):
+    skatclub("season", "new", path, "--title", "S", "--statute", "average", *YEAR)
+    skatclub("season", "evenings", path, "S", "--remove", "#6")
+
+    assert skatclub("season", "note", path, "S", "#1", "--kind", "excused").code == 2
+    refused = skatclub("season", "note", path, "S", "#1", "--kind", "excused", "--event", "#6")
+    noted = skatclub("season", "note", path, "S", "#1", "--kind", "excused", "--event", "#5", "--series", "2")
+
+    assert refused.code == 2
+    assert "zählt nicht für diese Saison" in refused.err
+    assert noted.code == 0
+    assert "Abend 5, 2. Serie" in noted.out
+    assert skatclub("season", "note", path, "S", "#1").code == 2
+
+
+def test_other_evenings_are_chosen(skatclub, path):
+    skatclub("season", "new", path, "--title", "S", "--statute", "average", *YEAR)
+
+    told = skatclub("season", "evenings", path, "S", "--remove", "#1", "--remove", "#2", "--add", "#2", "--json")
+
+    assert [row["counts"] for row in json.loads(told.out)] == [0, 0, 1, 1, 1, 1]
+    assert "4 Abende" in skatclub("season", "standings", path, "S").err
+
+
+def test_a_lot_parts_equals_for_good(skatclub, path):
+    club = open_again(path)
+    equal_evening(club, names=4)
+    clubs.close(club)
+    skatclub(
+        "season", "new", path, "--title", "G", "--statute", "sum", "--from", "2027-01-01", "--to", "2027-12-31"
+    )
+    before = json.loads(skatclub("season", "standings", path, "G", "--json").out)
+    order = [f"#{row['person']}" for row in reversed(before)]
+
+    refused = skatclub("season", "lot", path, "G", *order[:2])
+    told = skatclub("season", "lot", path, "G", *order)
+    after = json.loads(skatclub("season", "standings", path, "G", "--json").out)
+
+    assert [row["rank"] for row in before] == [1, 1, 1, 1]
+    assert (refused.code, told.code) == (2, 0)
+    assert "4 Personen sind in Wert" in refused.err
+    assert [(row["rank"], f"#{row['person']}") for row in after] == list(enumerate(order, start=1))
+
+
+def test_a_season_is_changed(skatclub, path):
+    skatclub("season", "new", path, "--title", "S", "--statute", "average", *YEAR)
+
+    told = skatclub("season", "change", path, "S", "--title", "T", "--statute", "sum", "--to", "2026-11-30")
+
+    assert told.code == 0
+    club = open_again(path)
+    found = seasons.season(club, seasons.find(club, "T"))
+    clubs.close(club)
+    assert (found.statute.code, found.last_day.isoformat()) == ("sum", "2026-11-30")

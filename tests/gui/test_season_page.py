@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QMessageBox
 
 from skatclub.domain.season_marks import MarkKind
-from skatclub.domain.statutes.presets import preset
+from skatclub.domain.statutes.presets import PRESETS, preset
 from skatclub.domain.statutes.rule import Drops, Rule, single
 from skatclub.gui.season import words
 from skatclub.gui.season.evenings_dialog import EveningsDialog
@@ -158,22 +158,22 @@ def test_the_statute_form_follows_every_field(page):
     page.show_view(STATUTE)
     form = page.form
 
-    form.counts["over_least"].setValue(24)
-    form.ladder.setText("3, 5")
+    form.rule.counts["over_least"].setValue(24)
+    form.rule.ladder.setText("3, 5")
 
     assert form.sentence.text() == (
         "Es zählt der Schnitt aller Listen; mit dem 3. und 5. eigenen Ergebnis wird jeweils das bis dahin "
         "schlechteste gestrichen; geteilt wird durch mindestens 24."
     )
     assert form.example.text().startswith("Beispiel: 20 Listen, 2 Ergebnisse gestrichen.")
-    form.bonus.setText("n ** 2")
+    form.rule.bonus.setText("n ** 2")
     assert not form.keep.isEnabled()
     assert "ab Zeichen 4" in form.refusal.text()
 
 
 def test_a_statute_that_is_let_hold_ranks_anew(page):
     page.show_view(STATUTE)
-    page.form.value.setCurrentIndex(1)
+    page.form.rule.value.setCurrentIndex(1)
 
     page.form.keep.click()
 
@@ -196,10 +196,10 @@ def test_several_championships_are_chosen_and_edited_one_by_one(session, page):
     session.operations.run(seasons.change_statute, page.found.season.id, preset("wolfenbuettel").statute)
     page.show_view(STATUTE)
 
-    page.form.counts["evenings"].setValue(3)
+    page.form.rule.counts["evenings"].setValue(3)
     page.form.part.setCurrentIndex(1)
     page.form.part.activated.emit(1)
-    page.form.counts["evenings"].setValue(4)
+    page.form.rule.counts["evenings"].setValue(4)
     page.form.keep.click()
 
     told = [one.rule.least.evenings for one in page.found.season.statute.championships]
@@ -207,6 +207,66 @@ def test_several_championships_are_chosen_and_edited_one_by_one(session, page):
     page.championship.setCurrentIndex(1)
     page.championship.activated.emit(1)
     assert page.found.championship.name == "cup"
+
+
+def test_a_statute_has_a_field_for_cups_months_and_rank_points(page):
+    page.show_view(STATUTE)
+    rule = page.form.rule
+
+    rule.rank_points.setText("10, 8, 6")
+    assert "Punkte" in page.form.sentence.text()
+    rule.rank_points.clear()
+    rule.counts["months"].setValue(9)
+    rule.counts["lists_of_month"].setValue(6)
+    assert "9 Monate" in page.form.sentence.text()
+    rule.has_cup.setChecked(True)
+    rule.cup["lists"].setValue(3)
+    assert page.form.sentence.text().startswith("In 5 Runden zu 10 Serien")
+    page.form.keep.click()
+
+    found = page.found.season.statute.championships[0].rule
+    assert (found.cup.lists, found.least.months, found.least.lists_of_month) == (3, 9, 6)
+
+
+@pytest.mark.parametrize("code", [one.code for one in PRESETS])
+def test_the_form_shows_and_reads_every_preset_without_loss(page, code):
+    statute = preset(code).statute
+
+    page.form.show_statute(statute)
+    for place in range(len(statute.championships)):
+        page.form.part.activated.emit(place)
+
+    assert page.form.statute() == statute
+
+
+def test_championships_are_added_named_and_removed(session, page):
+    page.show_view(STATUTE)
+
+    page.form.more.click()
+    page.form.name.setText("Damen")
+    page.form.rule.group.setText("ladies")
+    page.form.keep.click()
+    assert [one.name for one in page.found.season.statute.championships] == ["championship", "Damen"]
+    page.form.part.activated.emit(0)
+    page.form.less.click()
+    page.form.keep.click()
+
+    assert [one.name for one in page.found.season.statute.championships] == ["Damen"]
+
+
+def test_a_statute_goes_into_a_file_and_comes_back(session, page, tmp_path):
+    statute = preset("altenburg").statute
+    page.form.show_statute(statute)
+    session.season_pages.actions().keep_statute(tmp_path / "satzung.json", page.form)
+    page.form.show_statute(preset("sum").statute)
+
+    session.season_pages.actions().read_statute(tmp_path / "satzung.json", page.form)
+    assert page.form.statute() == statute
+    (tmp_path / "satzung.json").write_text("{", encoding="utf-8")
+    session.season_pages.actions().read_statute(tmp_path / "satzung.json", page.form)
+
+    assert page.form.statute() == statute
+    assert "JSON" in session.window.messages.words.text()
 
 
 def test_the_next_evening_expects_the_same_people(session, club):

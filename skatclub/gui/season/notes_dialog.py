@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from skatclub.services.done import Done
     from skatclub.store.seasons import Evening
 
-LETTERS, LINES = 96, 30
+LETTERS, LINES = 132, 32
 MOST_POINTS = 99_999
 WHOLE_EVENING = 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.gui.season import days
@@ -10,22 +11,24 @@ from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n import numbers, statute_words
 from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
-    from PySide6.QtWidgets import QWidget
-
     from skatclub.domain.season import Season
+    from skatclub.gui.main_window import MainWindow
     from skatclub.gui.operations import Operations
+    from skatclub.gui.season.page import SeasonPage
+    from skatclub.gui.season.statute_form import StatuteForm
     from skatclub.services.seasons import Standings
 
 
 class SeasonActions:
     """Asks what is needed and runs it; `shown` returns the season that is in front."""
 
-    def __init__(self, window: QWidget, operations: Operations, shown: Callable[[], Standings | None]) -> None:
+    def __init__(self, window: MainWindow, operations: Operations, shown: Callable[[], Standings | None]) -> None:
         self._window = window
         self._operations = operations
         self._shown = shown
@@ -93,6 +96,40 @@ class SeasonActions:
             ((_("Take away"), partial(self._operations.run, seasons.remove_season, season.id)),),
             is_risky=True,
         )
+
+    def ask_file(self, page: SeasonPage, *, keeps: bool) -> None:
+        """Ask where to keep the statute of the form, or which file to read into it."""
+        from PySide6.QtWidgets import QFileDialog
+
+        from skatclub import paths
+
+        offered = str(paths.documents_folder() / f"{_('Statute')}.json")
+        ask_name = QFileDialog.getSaveFileName if keeps else QFileDialog.getOpenFileName
+        chosen, _filter = ask_name(self._window, _("Statute"), offered, "JSON (*.json)")
+        if chosen:
+            (self.keep_statute if keeps else self.read_statute)(Path(chosen), page.form)
+
+    def keep_statute(self, target: Path, form: StatuteForm) -> None:
+        """Write the statute of the form as a file for other clubs and the command line."""
+        from skatclub.domain.statutes import written
+
+        try:
+            target.write_text(written.dump(form.statute()) + "\n", encoding="utf-8")
+        except OSError as trouble:
+            words = _("The file could not be written: {path}. Please choose another folder.")
+            ask.tell(self._window, _("Statute"), words.format(path=target), details=str(trouble))
+            return
+        self._window.tell(_("Statute kept: {path}").format(path=target), tone="good")
+
+    def read_statute(self, source: Path, form: StatuteForm) -> None:
+        """Show the statute of a file in the form; it holds only once that is wanted."""
+        from skatclub.domain.statutes import written
+        from skatclub.services import foreign_files
+
+        try:
+            form.show_statute(written.load(foreign_files.text_of(source)))
+        except Refusal as refusal:
+            self._operations.refused.emit(refusal)
 
     def has_ties(self) -> bool:
         """Tell whether only a lot can part some people of the season in front."""

@@ -14,7 +14,7 @@ from skatclub.domain.season_errors import StatuteUnreadable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.statutes.rule import Drops, Least, Rule
+    from skatclub.domain.statutes.rule import Cup, Drops, Least, Rule
 
 HIGHEST = 999
 
@@ -62,7 +62,7 @@ def numbers(typed: str, name: str) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def facts(value: Rule | Drops | Least) -> dict[str, int]:
+def facts(value: Rule | Drops | Least | Cup) -> dict[str, int]:
     """Return the whole numbers of a value by name."""
     told = {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
     return {name: one for name, one in told.items() if type(one) is int}

@@ -6,23 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import (
-    QApplication,
-    QBoxLayout,
-    QCheckBox,
-    QComboBox,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain import season_example
-from skatclub.domain.statutes import written
 from skatclub.domain.statutes.presets import PRESETS
-from skatclub.domain.statutes.rule import Championship, Drops, Missed, Missing, Rule, Statute, Unit, Value
+from skatclub.domain.statutes.rule import MOST_CHAMPIONSHIPS, Championship, Statute
 from skatclub.gui.season import statute_fields as fields
+from skatclub.gui.season.rule_fields import RuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals, season_words, statute_words
@@ -30,11 +20,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QResizeEvent
-
-LETTERS_OF_TWO_COLUMNS = 160
 
 
 class StatuteForm(QWidget):
@@ -42,54 +28,25 @@ class StatuteForm(QWidget):
 
     Signals:
         wanted(object): this statute shall hold.
+        file_wanted(bool): a statute shall be kept as a file (True) or read from one.
     """
 
     wanted = Signal(object)
+    file_wanted = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
         self._statute = PRESETS[0].statute
         self._place = 0
         self._filling = False
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.preset = QComboBox()
         self.part = QComboBox()
-        self.value = fields.choice(((Value.AVERAGE, _("Average")), (Value.SUM, _("Sum"))))
-        self.unit = fields.choice(
-            ((Unit.LIST, _("each list")), (Unit.EVENING, _("all lists of an evening together")))
-        )
-        self.series = QLineEdit()
-        self.ladder = QLineEdit()
-        self.then_worst = QCheckBox(_("the worst of that moment"))
-        self.missing = fields.choice(
-            (
-                (Missing.IGNORED, _("do nothing")),
-                (Missing.ZERO, _("count 0")),
-                (Missing.CREDIT, _("bring points")),
-                (Missing.DEDUCTION, _("cost points")),
-            )
-        )
-        self.credit = fields.number(5000, lowest=-5000)
-        self.excused = QCheckBox(_("only excused ones"))
-        self.free = fields.number()
-        self.deduction = QLineEdit()
-        self.bonus = QLineEdit()
-        self.group = QLineEdit()
-        self.members_only = QCheckBox(_("Only members are ranked"))
-        self.counts = {
-            name: fields.number()
-            for name in (
-                "lists",
-                "percent",
-                "evenings",
-                "over_least",
-                "worst",
-                "best",
-                "min_tables",
-                "presence_points",
-            )
-        }
-        self.deals = fields.choice(((0, _("as played")), (48, _("to 48 deals")), (36, _("to 36 deals"))))
+        self.name = QLineEdit()
+        self.more = pieces.button(_("Add championship"), self._add)
+        self.less = pieces.button(_("Remove championship"), self._remove)
+        self.load = pieces.button(_("From a file …"), lambda: self.file_wanted.emit(False))
+        self.save = pieces.button(_("As a file …"), lambda: self.file_wanted.emit(True))
+        self.rule = RuleFields()
         self.sentence = label("", factor=1.1, wrap=True)
         self.example = label("", role="muted", wrap=True)
         self.unsure = label("", role="warn", wrap=True)
@@ -103,19 +60,15 @@ class StatuteForm(QWidget):
         self.preset.setMinimumContentsLength(18)
         for one in PRESETS:
             self.preset.addItem(statute_words.preset_name(one), one.code)
-        for field, words in ((self.ladder, "30, 35, 40"), (self.series, _("all, or 1, 2")), (self.deduction, "0")):
-            field.setPlaceholderText(words)
-        self.bonus.setPlaceholderText("max(0, (n - 50) / 2)")
-        self.group.setPlaceholderText(_("everybody"))
         said = Card(margin=14)
         for shown in (self.sentence, self.example, self.unsure, self.refusal):
             said.inside.addWidget(shown)
-        said.inside.addLayout(pieces.row(None, self.keep))
+        said.inside.addLayout(pieces.row(None, self.load, self.save, self.keep))
         form = Card(margin=14)
-        self._columns.setSpacing(14)
-        for rows in self._rows():
-            self._columns.addLayout(fields.form(rows))
-        form.inside.addLayout(self._columns)
+        rows = ((_("Begin with"), self.preset), (_("Championship"), self.part), (_("Its name"), self.name))
+        form.inside.addLayout(fields.form(rows))
+        form.inside.addLayout(pieces.row(self.more, self.less, None))
+        form.inside.addWidget(self.rule)
         inner = QWidget()
         inner.setObjectName("scrolled")
         inside = QVBoxLayout(inner)
@@ -138,99 +91,78 @@ class StatuteForm(QWidget):
 
     def lay_out(self) -> None:
         """Set the fields side by side if the type leaves room."""
-        letter = QFontMetrics(QApplication.font()).averageCharWidth()
-        is_wide = self.width() > letter * LETTERS_OF_TWO_COLUMNS
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._columns.setDirection(across if is_wide else down)
-
-    def _rows(self) -> tuple[Sequence[tuple[str, QWidget]], ...]:
-        one = self.counts
-        return (
-            (
-                (_("Begin with"), self.preset),
-                (_("Championship"), self.part),
-                (_("What counts"), self.value),
-                (_("One result is"), self.unit),
-                (_("Counted series"), self.series),
-                (_("Lists are converted"), self.deals),
-                (_("Smallest evening (tables)"), one["min_tables"]),
-                (_("Least divisor"), one["over_least"]),
-                (_("Least lists"), one["lists"]),
-                (_("Least share (%)"), one["percent"]),
-                (_("Least evenings"), one["evenings"]),
-            ),
-            (
-                (_("Dropped with own result"), self.ladder),
-                ("", self.then_worst),
-                (_("Worst dropped at the end"), one["worst"]),
-                (_("Only the best"), one["best"]),
-                (_("Missed lists"), self.missing),
-                (_("Points for each"), self.credit),
-                ("", self.excused),
-                (_("May be missed"), self.free),
-                (_("Deduction for each further"), self.deduction),
-                (_("Bonus formula"), self.bonus),
-                (_("Points for attendance"), one["presence_points"]),
-                (_("Group"), self.group),
-                ("", self.members_only),
-            ),
-        )
+        self.rule.lay_out(self.width())
 
     def _connect(self) -> None:
         self.preset.activated.connect(lambda _place: self._begin_with(str(self.preset.currentData())))
         self.part.activated.connect(self._show_part)
-        for line in (self.series, self.ladder, self.deduction, self.bonus, self.group):
-            line.textChanged.connect(self._follow)
-        for box in (self.value, self.unit, self.missing, self.deals):
-            box.currentIndexChanged.connect(self._follow)
-        for check in (self.then_worst, self.excused, self.members_only):
-            check.toggled.connect(self._follow)
-        for number in (*self.counts.values(), self.credit, self.free):
-            number.valueChanged.connect(self._follow)
+        self.name.textChanged.connect(lambda _text: self._follow())
+        self.rule.changed.connect(self._follow)
 
     def show_statute(self, statute: Statute) -> None:
         """Show a statute, its first championship in the fields."""
         self._statute = statute
         self.preset.setCurrentIndex(max(self.preset.findData(statute.code), 0))
-        self.part.clear()
-        for one in statute.championships:
-            self.part.addItem(statute_words.championship_name(one.name))
+        self._name_parts()
         self._show_part(0)
 
     def statute(self) -> Statute:
-        """Return what the fields say; refused as rules refuse."""
+        """Return what the form says; refused as `Rule` and `Statute` are, and `StatuteUnreadable`."""
         parts = list(self._statute.championships)
-        parts[self._place] = Championship(parts[self._place].name, self._rule(parts[self._place].rule))
+        parts[self._place] = Championship(self._typed_name(), self.rule.rule())
         return replace(self._statute, championships=tuple(parts))
+
+    def _typed_name(self) -> str:
+        """Return the name of the championship in the fields; one of ours is kept by its code."""
+        before = self._statute.championships[self._place].name
+        typed = self.name.text().strip()
+        return before if typed in {"", statute_words.championship_name(before)} else typed
 
     def _begin_with(self, code: str) -> None:
         self.show_statute(next(one.statute for one in PRESETS if one.code == code))
+
+    def _name_parts(self) -> None:
+        self.part.clear()
+        for one in self._statute.championships:
+            self.part.addItem(statute_words.championship_name(one.name))
+        count = len(self._statute.championships)
+        self.less.setEnabled(count > 1)
+        self.more.setEnabled(count < MOST_CHAMPIONSHIPS)
 
     def _show_part(self, place: int) -> None:
         if place != self._place and place < len(self._statute.championships):
             self._take_fields()
         self._place = place
-        rule = self._statute.championships[place].rule
+        one = self._statute.championships[place]
         self._filling = True
-        fields.choose(self.value, rule.value)
-        fields.choose(self.unit, rule.unit)
-        fields.choose(self.deals, rule.deals)
-        fields.choose(self.missing, rule.missed.kind)
-        self.series.setText(", ".join(map(str, rule.series)))
-        self.ladder.setText(", ".join(map(str, rule.drops.ladder)))
-        self.then_worst.setChecked(rule.drops.then_worst)
-        self.credit.setValue(rule.missed.credit)
-        self.excused.setChecked(rule.missed.excused)
-        self.free.setValue(rule.missed.free)
-        self.deduction.setText(str(rule.missed.deduction))
-        self.bonus.setText(rule.bonus)
-        self.group.setText(rule.group)
-        self.members_only.setChecked(rule.members_only)
-        told = {**fields.facts(rule.least), **fields.facts(rule.drops), **fields.facts(rule)}
-        for name, field in self.counts.items():
-            field.setValue(told[name])
+        self.part.setCurrentIndex(place)
+        self.name.setText(statute_words.championship_name(one.name))
+        self.rule.show_rule(one.rule)
         self._filling = False
         self._follow()
+
+    def _add(self) -> None:
+        """Add a championship like the one in the fields, from the same lists."""
+        self._take_fields()
+        parts = self._statute.championships
+        known = {statute_words.championship_name(one.name) for one in parts}
+        number = next(n for n in range(len(parts) + 1, 99) if _("Championship {n}").format(n=n) not in known)
+        new = Championship(_("Championship {n}").format(n=number), parts[self._place].rule)
+        self._statute = replace(self._statute, championships=(*parts, new))
+        self._place = len(parts)
+        self._name_parts()
+        self._show_part(self._place)
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def _remove(self) -> None:
+        """Take the championship in the fields out of the statute."""
+        parts = self._statute.championships
+        left = tuple(one for place, one in enumerate(parts) if place != self._place)
+        self._statute = replace(self._statute, championships=left)
+        self._place = 0
+        self._name_parts()
+        self._show_part(0)
 
     def _take_fields(self) -> None:
         """Keep what was typed about a championship before another one is shown; nonsense is not kept."""
@@ -238,49 +170,17 @@ class StatuteForm(QWidget):
             self._statute = self.statute()
         except Refusal as refusal:
             self.refusal.setText(refusals.sentence(refusal))
+        else:
+            self.part.setItemText(
+                self._place, statute_words.championship_name(self._statute.championships[self._place].name)
+            )
 
-    def _rule(self, before: Rule) -> Rule:
-        one = {name: field.value() for name, field in self.counts.items()}
-        return replace(
-            before,
-            value=Value(self.value.currentData()),
-            unit=Unit(self.unit.currentData()),
-            deals=self.deals.currentData(),
-            series=fields.numbers(self.series.text(), "series"),
-            group=self.group.text().strip(),
-            members_only=self.members_only.isChecked(),
-            min_tables=one["min_tables"],
-            over_least=one["over_least"],
-            presence_points=one["presence_points"],
-            bonus=self.bonus.text().strip(),
-            drops=Drops(
-                ladder=fields.numbers(self.ladder.text(), "ladder"),
-                then_worst=self.then_worst.isChecked(),
-                worst=one["worst"],
-                best=one["best"],
-            ),
-            least=replace(before.least, lists=one["lists"], percent=one["percent"], evenings=one["evenings"]),
-            missed=Missed(
-                kind=Missing(self.missing.currentData()),
-                credit=self.credit.value(),
-                excused=self.excused.isChecked(),
-                free=self.free.value(),
-                deduction=written.fraction(self.deduction.text().strip() or 0, "deduction"),
-            ),
-        )
-
-    def _follow(self, *_changed: object) -> None:
+    def _follow(self) -> None:
         """Show sentence and example of what the fields say, or why they cannot be."""
         if self._filling:
             return
-        kind = Missing(self.missing.currentData())
-        self.credit.setEnabled(kind is Missing.CREDIT)
-        self.excused.setEnabled(kind is Missing.CREDIT)
-        self.free.setEnabled(kind is Missing.DEDUCTION)
-        self.deduction.setEnabled(kind is Missing.DEDUCTION)
-        self.then_worst.setEnabled(bool(self.ladder.text().strip()))
         try:
-            rule = self.statute().championships[self._place].rule
+            statute = self.statute()
         except Refusal as refusal:
             self.refusal.setText(refusals.sentence(refusal))
             self.refusal.show()
@@ -288,6 +188,7 @@ class StatuteForm(QWidget):
             return
         self.refusal.hide()
         self.keep.setEnabled(True)
+        rule = statute.championships[self._place].rule
         self.sentence.setText(statute_words.sentence(rule))
         self.example.setText(season_words.example_line(rule, season_example.example(rule)))
         preset = next((one for one in PRESETS if one.statute == self._statute), None)

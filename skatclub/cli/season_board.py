@@ -1,0 +1,196 @@
+"""skatclub season: change, evenings, note, lot; what the board decides about a season."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from skatclub.cli import clubs, command_words, days, publicity, rows
+from skatclub.domain import publication
+from skatclub.domain.people import Audience
+from skatclub.domain.season import Mark
+from skatclub.domain.season_marks import MarkKind
+from skatclub.i18n import season_notes_words
+from skatclub.i18n.language import _
+
+EVENINGS = ("event", "day", "title", "series", "counts")
+NOTES = ("note", "person", "name", "kind", "evening", "points", "reason")
+KINDS = {
+    "excused": MarkKind.EXCUSED,
+    "presence": MarkKind.PRESENCE,
+    "points": MarkKind.POINTS,
+    "cup": MarkKind.CUP_SERIES,
+}
+
+
+def change(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    *,
+    title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Another title."))] = "",
+    statute: Annotated[
+        str, typer.Option(metavar=_("NAME|FILE.json"), help=_("A statute by its name, or a file of your own."))
+    ] = "",
+    first: Annotated[
+        str, typer.Option("--from", metavar=_("DAY"), help=_("First day: 2026-01-01 or 1.1.2026."))
+    ] = "",
+    last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day."))] = "",
+) -> int:
+    """Give a season another title, other days or another statute."""
+    from skatclub.cli.season_statutes import statute_of
+    from skatclub.services import clubs as services
+    from skatclub.services import seasons
+
+    rules = statute_of(statute) if statute else None
+    club = clubs.opened(file)
+    try:
+        found = seasons.season(club, seasons.find(club, season))
+        if title or first or last:
+            seasons.change_season(
+                club,
+                found.id,
+                title=title or found.title,
+                first_day=days.read("--from", first) if first else found.first_day,
+                last_day=days.read("--to", last) if last else found.last_day,
+            )
+        if rules is not None:
+            seasons.change_statute(club, found.id, rules)
+    finally:
+        services.close(club)
+    return 0
+
+
+def evenings(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    *,
+    add: Annotated[
+        list[str] | None, typer.Option(metavar=_("EVENT"), help=_("Let this event count as well; may be repeated."))
+    ] = None,
+    remove: Annotated[
+        list[str] | None,
+        typer.Option(metavar=_("EVENT"), help=_("Let this event no longer count; may be repeated.")),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print all evenings of the club and which count for a season; choose others."""
+    from skatclub.services import clubs as services
+    from skatclub.services import seasons, tournaments
+
+    club = clubs.opened(file)
+    try:
+        season_id = seasons.find(club, season)
+        if add or remove:
+            wanted = set(seasons.events_of(club, season_id))
+            wanted |= {tournaments.find(club, one) for one in add or ()}
+            wanted -= {tournaments.find(club, one) for one in remove or ()}
+            seasons.choose_events(club, season_id, sorted(wanted))
+        found = seasons.evenings(club, season_id)
+    finally:
+        services.close(club)
+    told = [(one.event_id, one.held_on.isoformat(), one.title, one.series, int(one.counts)) for one in found]
+    typer.echo(rows.written(EVENINGS, told, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def note(  # noqa: PLR0913  each is an option
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    person: Annotated[str, typer.Argument(metavar=_("[PERSON]"), help=_("Name, or the number as “#7”."))] = "",
+    *,
+    kind: Annotated[
+        str,
+        typer.Option(
+            metavar="excused|presence|points|cup",
+            help=_("What is noted: an excused absence, a presence, points, a series declared for the cup."),
+        ),
+    ] = "",
+    event: Annotated[str, typer.Option(metavar=_("EVENT"), help=_("The evening, by title or number."))] = "",
+    series: Annotated[int, typer.Option(metavar="N", help=_("One series of the evening; else all of it."))] = 0,
+    points: Annotated[int, typer.Option(metavar="N", help=_("Points given, or taken (negative)."))] = 0,
+    reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why."))] = "",
+    take_back: Annotated[int, typer.Option(metavar="N", help=_("Take back the note of this number."))] = 0,
+    public: Annotated[
+        str,
+        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Note something for somebody, or take a note back; print all notes."""
+    from skatclub.services import clubs as services
+    from skatclub.services import members, season_notes, seasons, tournaments
+
+    reader = publicity.audience(public)
+    if bool(person) != bool(kind):
+        raise command_words.wrong_usage(
+            _("A note needs a person and --kind, one of {kinds}.").format(kinds=_kinds())
+        )
+    if kind and kind not in KINDS:
+        raise command_words.wrong_value("--kind", kind, tuple(KINDS))
+    club = clubs.opened(file)
+    try:
+        season_id = seasons.find(club, season)
+        if take_back:
+            season_notes.take_mark_back(club, take_back)
+        if kind:
+            mark = Mark(
+                id=0,
+                person_id=members.find(club, person).person.id,
+                kind=KINDS[kind],
+                event_id=tournaments.find(club, event) if event else None,
+                series_no=series or None,
+                points=points,
+                note=reason,
+            )
+            season_notes.add_mark(club, season_id, mark)
+        found = season_notes.notes(club, season_id)
+    finally:
+        services.close(club)
+    names = {value: name for name, value in KINDS.items()}
+    told = [
+        (
+            one.mark.id,
+            one.person.id,
+            publication.face(one.person, reader).full_name,
+            names[one.mark.kind],
+            season_notes_words.evening(one),
+            one.mark.points,
+            one.mark.note if reader is Audience.DESK else "",
+        )
+        for one in found
+    ]
+    typer.echo(rows.written(NOTES, told, as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def lot(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    people: Annotated[
+        list[str],
+        typer.Argument(metavar=_("PERSON…"), help=_("All equals, in the order of the lot, the best first.")),
+    ],
+    *,
+    championship: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
+    ] = "",
+) -> int:
+    """Record the order that a lot gave people who are equal in all."""
+    from skatclub.services import clubs as services
+    from skatclub.services import season_notes, seasons
+
+    club = clubs.opened(file)
+    try:
+        found = seasons.standings(club, seasons.find(club, season), championship)
+        order = [seasons.person_of(found, one).person_id for one in people]
+        season_notes.record_lot(club, found.season.id, order, championship=championship)
+    finally:
+        services.close(club)
+    return 0
+
+
+def _kinds() -> str:
+    return ", ".join(KINDS)
