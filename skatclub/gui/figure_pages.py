@@ -34,10 +34,32 @@ class FigurePages:
         """Return the entry of the view menu."""
         return Action(
             words=_("Fig&ures"),
-            act=lambda: self._window.show_page(FIGURES),
+            act=self.show,
             keys=("Ctrl+Shift+F",),
             usable=lambda: self._session.operations.club is not None,
         )
+
+    def show(self) -> None:
+        """Show the figures: of the player that is chosen on the page in front, else those shown before."""
+        chosen = self._chosen()
+        self._window.show_page(FIGURES)
+        if chosen is not None:
+            self.page().show_person(chosen)
+
+    def _chosen(self) -> int | None:
+        """Return who is chosen among members, in the results or in the season, None elsewhere."""
+        session = self._session
+        match self._window.now:
+            case "members":
+                return session.people_pages.members().selected_id()
+            case "season":
+                row = session.season_pages.page().table.chosen()
+                return None if row is None else row.person_id
+            case "results":
+                page = session.event_pages.results()
+                found = page.reading.ranking.people.get(page.chosen_id() or 0) if page.reading is not None else None
+                return None if found is None else found.person.id
+        return None
 
     def print(self) -> None:
         """Show the sheet of the player and the year book, to print or to keep."""
@@ -63,7 +85,7 @@ class FigurePages:
         folder.mkdir(parents=True, exist_ok=True)
         offered = folder / f"{self.page().person.currentText()}.png"
         chosen, _filter = QFileDialog.getSaveFileName(
-            self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg)"
+            self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
         )
         if chosen:
             self.keep_pictures(Path(chosen))

@@ -106,7 +106,7 @@ class SeasonPages:
         name = _("Season")
         offered = folder / f"{name}.png"
         chosen, _filter = QFileDialog.getSaveFileName(
-            self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg)"
+            self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
         )
         if chosen:
             self.keep_picture(Path(chosen))

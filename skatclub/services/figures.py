@@ -48,13 +48,15 @@ class Background:
 class PlayerFigures:
     """Everything that is known of one player in a period; deep figures stand on lists with deals alone.
 
-    `games` are single games in order, `left_out` those by house rules; `with_deals` lists have their deals.
+    `games` are single games in order, `left_out` those by house rules; `with_deals` lists have their deals, of
+    `plain` results no list exists.
     """
 
     person: Person
     lists: tuple[ListResult, ...]
     sums: Sums
     with_deals: int
+    plain: int
     games: tuple[Declared, ...]
     left_out: int
     by_kind: Mapping[GameKind, Tally]
@@ -136,6 +138,7 @@ def player(
         lists=own,
         sums=of_lists.sums(own),
         with_deals=sum(one.table_id in with_deals for one in own),
+        plain=sum(one.table_id == of_lists.NO_TABLE for one in own),
         games=games,
         left_out=left_out,
         by_kind=of_games.by_kind(games),
@@ -147,12 +150,12 @@ def player(
     )
 
 
-def of_club(club: Club, *, first: date, last: date) -> ClubFigures:
-    """Return the figures of everybody."""
+def of_club(club: Club, *, first: date, last: date, known: Background | None = None) -> ClubFigures:
+    """Return the figures of everybody; `known` is the background of these days if it was read already."""
     with club.database.view() as view:
         everybody = figures.lists(view, first, last)
         return ClubFigures(
-            background=_background(view, first, last),
+            background=known or _background(view, first, last),
             lists=everybody,
             chronicle=chronicles.chronicle(everybody, figure_games.grand_ouverts(view, first, last)),
         )

@@ -7,17 +7,28 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.domain.figures.lists import ListResult, Sums
+from skatclub.domain.figures.lists import NO_TABLE, ListResult, Sums, together
 from skatclub.store import tables
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from skatclub.store.columns import Fetched
     from skatclub.store.work import View
 
 _TABLE, _SERIES, _EVENT = tables.play_table.c, tables.series.c, tables.event.c
 _HOLDER, _SHEET, _TOTALS = tables.occupant.c, tables.sheet.c, tables.totals_sheet.c
+_PLAIN = tables.plain_result.c
+_PLAIN_JOINED = tables.plain_result.join(tables.series, _SERIES.id == _PLAIN.series_id).join(
+    tables.event, _EVENT.id == _SERIES.event_id
+)
+_PLAIN_DEALS = sa.case(
+    (
+        sa.and_(_PLAIN.points.is_not(None), _PLAIN.won.is_not(None), _PLAIN.lost.is_not(None)),
+        sa.func.coalesce(_PLAIN.played, _SERIES.rounds * sa.func.coalesce(_PLAIN.table_size, 4)),
+    ),
+    else_=0,
+)
+"""Deals that shares are shares of: none where a result does not tell how many games were won and lost."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,30 +50,37 @@ def periods(view: View) -> tuple[Period, ...]:
 
 
 def days(view: View) -> tuple[date, ...]:
-    """Return the days on which tables were seated, rising."""
+    """Return the days on which tables were seated or of which results are known, rising."""
+    seated = sa.exists().where(_SERIES.event_id == _EVENT.id, _TABLE.series_id == _SERIES.id)
+    known = sa.exists().where(_SERIES.event_id == _EVENT.id, _PLAIN.series_id == _SERIES.id)
     rows = view.connection.execute(
-        sa.select(_EVENT.held_on)
-        .where(sa.exists().where(_SERIES.event_id == _EVENT.id, _TABLE.series_id == _SERIES.id))
-        .distinct()
-        .order_by(_EVENT.held_on)
+        sa.select(_EVENT.held_on).where(sa.or_(seated, known)).distinct().order_by(_EVENT.held_on)
     )
     return tuple(rows.scalars())
 
 
 def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> tuple[ListResult, ...]:
-    """Return lists of a period, by day, series and table: everybody's, or those of the tables of one person."""
+    """Return lists of a period, by day, series and table: everybody's, or those of the tables of one person.
+
+    Results without a list come with them, at no table (`NO_TABLE`): everybody's, or those of the person.
+    """
     written = _written()
     chosen = (
         sa.select(
-            _EVENT.id.label("event_id"),
+            _EVENT.id,
             _EVENT.title,
             _EVENT.held_on,
-            _SERIES.number.label("series_no"),
-            _TABLE.id.label("table_id"),
-            _TABLE.size,
+            _SERIES.number,
+            _TABLE.id,
             _HOLDER.person_id,
-            *(_SHEET[name] for name in ("points", "won", "lost", "others_lost", "result", "rank")),
-            _deals(written).label("deals"),
+            _TABLE.size,
+            _SHEET.points,
+            _SHEET.won,
+            _SHEET.lost,
+            _SHEET.others_lost,
+            _SHEET.result,
+            _SHEET.rank,
+            _deals(written),
         )
         .select_from(_joined(written))
         .where(_EVENT.held_on.between(first, last), _played(written))
@@ -74,8 +92,40 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
     rows = view.connection.execute(chosen).all()
     won_at: dict[int, int] = {}
     for row in rows:
-        won_at[row.table_id] = won_at.get(row.table_id, 0) + row.won
-    return tuple(_list(row, won_at[row.table_id]) for row in rows)
+        won_at[row[4]] = won_at.get(row[4], 0) + row[8]
+    found = [ListResult(*row[:11], won_at[row[4]] - row[8], *row[11:]) for row in rows]
+    plain = _plain_lists(view, first, last, met_by)
+    if not plain:
+        return tuple(found)
+    return tuple(sorted((*found, *plain), key=lambda one: (one.held_on, one.event_id, one.series_no)))
+
+
+def _plain_lists(view: View, first: date, last: date, person_id: int | None) -> list[ListResult]:
+    """Return results of which no list exists; nothing is known of a table, nor of deals unless all of them are."""
+    chosen = (
+        sa.select(
+            _EVENT.id,
+            _EVENT.title,
+            _EVENT.held_on,
+            _SERIES.number,
+            sa.literal(NO_TABLE),
+            _PLAIN.person_id,
+            sa.func.coalesce(_PLAIN.table_size, 0),
+            sa.func.coalesce(_PLAIN.points, 0),
+            sa.func.coalesce(_PLAIN.won, 0),
+            sa.func.coalesce(_PLAIN.lost, 0),
+            sa.literal(0),
+            sa.literal(0),
+            _PLAIN.total,
+            sa.literal(0),
+            _PLAIN_DEALS,
+        )
+        .select_from(_PLAIN_JOINED)
+        .where(_EVENT.held_on.between(first, last))
+    )
+    if person_id is not None:
+        chosen = chosen.where(_PLAIN.person_id == person_id)
+    return [ListResult(*row) for row in view.connection.execute(chosen)]
 
 
 def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
@@ -100,8 +150,38 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
         .where(_EVENT.held_on.between(first, last), _played(written))
         .group_by(_HOLDER.person_id)
     ).all()
-    return {
+    found = {
         row.person_id: Sums(lists=row.lists, **{name: int(getattr(row, name)) for name in columns}) for row in rows
+    }
+    for person_id, plain in _plain_sums(view, first, last).items():
+        found[person_id] = together((found[person_id], plain)) if person_id in found else plain
+    return found
+
+
+def _plain_sums(view: View, first: date, last: date) -> dict[int, Sums]:
+    """Return the results without a list of everybody added up."""
+    columns = {
+        "result": _PLAIN.total,
+        "points": sa.case((_PLAIN_DEALS > 0, _PLAIN.points), else_=0),
+        "won": sa.func.coalesce(_PLAIN.won, 0),
+        "lost": sa.func.coalesce(_PLAIN.lost, 0),
+        "deals": _PLAIN_DEALS,
+    }
+    rows = view.connection.execute(
+        sa.select(
+            _PLAIN.person_id,
+            sa.func.count().label("lists"),
+            *(sa.func.sum(column).label(name) for name, column in columns.items()),
+        )
+        .select_from(_PLAIN_JOINED)
+        .where(_EVENT.held_on.between(first, last))
+        .group_by(_PLAIN.person_id)
+    )
+    return {
+        row.person_id: Sums(
+            lists=row.lists, others_won=0, others_lost=0, **{name: int(getattr(row, name)) for name in columns}
+        )
+        for row in rows
     }
 
 
@@ -141,24 +221,4 @@ def _joined(written: sa.Subquery) -> sa.Join:
         )
         .outerjoin(tables.totals_sheet, sa.and_(_TOTALS.table_id == _TABLE.id, _TOTALS.copy_no == 1))
         .outerjoin(written, written.c.table_id == _TABLE.id)
-    )
-
-
-def _list(row: Fetched, won_at_table: int) -> ListResult:
-    return ListResult(
-        event_id=row.event_id,
-        title=row.title,
-        held_on=row.held_on,
-        series_no=row.series_no,
-        table_id=row.table_id,
-        person_id=row.person_id,
-        size=row.size,
-        points=row.points,
-        won=row.won,
-        lost=row.lost,
-        others_lost=row.others_lost,
-        others_won=won_at_table - row.won,
-        result=row.result,
-        rank=row.rank,
-        deals=row.deals,
     )

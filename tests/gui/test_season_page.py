@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
@@ -22,6 +23,7 @@ from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, VALUES
 from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.widgets.ask import Question
 from skatclub.services import clubs, events, registration, seasons
+from tests.exports import reading
 from tests.season_clubs import equal_evening, evening, new_season, plain_evenings
 
 
@@ -137,7 +139,7 @@ def test_curves_are_told_point_by_point(page, view):
 
 
 @pytest.mark.parametrize("view", [HEAT, VALUES, RANKS])
-def test_pictures_are_kept_as_png_and_svg(session, page, tmp_path, view):
+def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path, view):
     page.show_view(view)
 
     session.season_pages.keep_picture(tmp_path / "season.png")
@@ -145,6 +147,10 @@ def test_pictures_are_kept_as_png_and_svg(session, page, tmp_path, view):
 
     assert QImage(str(tmp_path / "season.png")).width() > 600
     assert b"<svg" in (tmp_path / "season.svg").read_bytes()
+    session.season_pages.keep_picture(tmp_path / "season.pdf")
+    assert len(PdfReader(tmp_path / "season.pdf").pages) == 1
+    told = "".join(reading.text((tmp_path / "season.pdf").read_bytes()).split())
+    assert page.found.people[page.found.table.rows[0].person_id].family_name in told
 
 
 def test_the_table_is_no_picture(page):
@@ -267,6 +273,16 @@ def test_a_statute_goes_into_a_file_and_comes_back(session, page, tmp_path):
 
     assert page.form.statute() == statute
     assert "JSON" in session.window.messages.words.text()
+
+
+def test_the_figures_of_the_chosen_player_are_one_key_away(session, page, hands):
+    page.table.setCurrentIndex(page.model.index(3, BEFORE))
+    chosen = page.found.table.rows[3].person_id
+
+    hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+
+    assert session.window.now == "figures"
+    assert session.figure_pages.page().person.chosen() == chosen
 
 
 def test_the_next_evening_expects_the_same_people(session, club):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date
+from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from skatclub.services import events, figures, office, sheets
 from skatclub.store import tables
 from tests.domain.figures.examples import GRAND, GRAND_OUVERT, OVERBID
 from tests.evenings import DAY, FOUR, deal_for, new_list
+from tests.season_clubs import plain_evenings
 from tests.tournaments import draw, named, new_event
 from tests.typed_lists import totals
 
@@ -223,3 +225,18 @@ def test_nobody_has_no_figures(club):
     with pytest.raises(NoSuchRecord):
         figures.player(club, 99, background, chance=Random(1).randbytes)
     assert figures.periods(club) == ()
+
+
+def test_results_without_lists_count_for_averages_and_games_alone(club):
+    plain_evenings(club, members=8, count=5)
+    known = figures.background(club, **ALWAYS)
+    person_id = next(iter(known.sums))
+
+    found = figures.player(club, person_id, known, chance=Random(1).randbytes)
+
+    assert found.plain == found.sums.lists == len(found.lists) > 0
+    assert found.sums == known.sums[person_id]
+    assert found.sums.average == Fraction(sum(one.result for one in found.lists), len(found.lists))
+    assert found.sums.win_rate is not None
+    assert (found.meetings, found.strength, found.sums.defence_rate, found.with_deals) == ((), None, None, 0)
+    assert figures.of_club(club, **ALWAYS, known=known).chronicle

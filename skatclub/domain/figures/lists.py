@@ -6,17 +6,21 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from itertools import groupby
 from math import isqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from datetime import date
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListResult:
-    """What one list brought one player; `result` is the total with penalties, `deals` those written at the table.
+NO_TABLE = 0
+"""The table of a result of which no list exists."""
 
+
+class ListResult(NamedTuple):
+    """What one list brought one player; a tuple, for a club has tens of thousands of them.
+
+    `result` is the total with penalties, `deals` those written at the table.
     `others_lost` counts games the others lost, `others_won` those they won; None where only totals are known.
     """
 
@@ -171,7 +175,7 @@ class Meeting:
 def meetings(lists: Iterable[ListResult], person_id: int) -> tuple[Meeting, ...]:
     """Return whom a player met at the tables, most often first; `lists` are those of everybody."""
     found: dict[int, list[int]] = {}
-    ordered = sorted(lists, key=lambda one: one.table_id)
+    ordered = sorted((one for one in lists if one.table_id != NO_TABLE), key=lambda one: one.table_id)
     for _table, seated in groupby(ordered, key=lambda one: one.table_id):
         at_table = tuple(seated)
         own = next((one for one in at_table if one.person_id == person_id), None)
@@ -197,7 +201,7 @@ def strength_of_tables(
 ) -> Fraction | None:
     """Return how strong the tables of a player were: the averages of the others in his lists, in the mean."""
     everybody = tuple(lists)
-    tables = {one.table_id for one in everybody if one.person_id == person_id}
+    tables = {one.table_id for one in everybody if one.person_id == person_id and one.table_id != NO_TABLE}
     met = [one.person_id for one in everybody if one.table_id in tables and one.person_id != person_id]
     if not met:
         return None

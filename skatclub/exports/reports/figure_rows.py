@@ -125,6 +125,12 @@ def grounds(found: PlayerFigures) -> str:
     """Return what the deep figures stand on."""
     words = _("Stands on {known} of {lists} with deals: lists of totals tell nothing of single games.")
     told = words.format(known=found.with_deals, lists=lists_words(found.sums.lists))
+    if found.plain:
+        told += " " + ngettext(
+            "{n} result is known without a list: it counts for averages and games, not for tables and defence.",
+            "{n} results are known without lists: they count for averages and games, not for tables and defence.",
+            found.plain,
+        ).format(n=found.plain)
     if found.left_out:
         told += " " + _("Left out by house rules: {games}.").format(games=games_words(found.left_out))
     return told

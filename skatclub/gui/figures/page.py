@@ -119,7 +119,13 @@ class FiguresPage(QWidget):
         """Show a player."""
         if self._stale:
             self.refresh()
-        self.person.setCurrentIndex(self.person.findData(person_id))
+        place = self.person.findData(person_id)
+        if place < 0:
+            self.period.setCurrentIndex(0)
+            self.refresh()
+            place = self.person.findData(person_id)
+        if place >= 0:
+            self.person.setCurrentIndex(place)
         self.tabs.setCurrentIndex(PLAYER)
         self.show_view(PLAYER)
 
@@ -147,7 +153,7 @@ class FiguresPage(QWidget):
         """Return the figures of the club, asked for once."""
         if self._of_club is None:
             first, last = self.period.chosen()
-            self._of_club = self.operations.ask(figures.of_club, first=first, last=last)
+            self._of_club = self.operations.ask(figures.of_club, first=first, last=last, known=self._background)
         return self._of_club
 
     def keep_pictures(self, target: Path) -> tuple[Path, ...]:

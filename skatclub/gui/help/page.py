@@ -69,6 +69,8 @@ def window_keys() -> Keys:
         (_("Ctrl+P"), _("print or keep what is shown")),
         (_("Ctrl+1 to Ctrl+5"), _("overview · participants · draw · lists · results")),
         (_("Ctrl+7  Ctrl+Shift+G"), _("prizes · cash")),
+        (_("Ctrl+8"), _("season; its menu holds evenings, notes of the board, lots and the next evening")),
+        (_("Ctrl+Shift+F"), _("figures; from members, results and season those of the chosen player")),
         (_("Ctrl+9"), _("members; there Ins notes somebody new, F2 changes, Del lets go")),
         (_("Ctrl+,"), _("preferences")),
         (_("Ctrl++  Ctrl+−  Ctrl+0"), _("larger · smaller · normal type")),

@@ -1,4 +1,4 @@
-"""A picture of numbers in a widget: drawn by a chart, looked through by mouse and arrows, kept as PNG or SVG."""
+"""A picture of numbers in a widget: looked through by mouse and arrows, kept as PNG, SVG or PDF."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ STEPS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
 }
+POINTS_OF_AN_INCH = 72
 PICTURE_SCALE = 2
 """A kept picture has twice the dots of the screen."""
 
@@ -106,15 +107,12 @@ class ChartView(QWidget):
             self._look_at(self._chart.step(self._spot, by))
 
     def keep(self, target: Path) -> None:
-        """Write the chart as a picture: `.svg`, anything else as PNG; OSError where it cannot be written."""
+        """Write the chart: `.svg`, `.pdf`, anything else as PNG; OSError where it cannot be written."""
         if self._chart is None:
             return
         size = self.size().expandedTo(self._chart.least_size(self._type()))
-        target.write_bytes(
-            _svg(self._chart, size, self._type())
-            if target.suffix.casefold() == ".svg"
-            else _png(self._chart, size, self._type())
-        )
+        draw = {".svg": _svg, ".pdf": _pdf}.get(target.suffix.casefold(), _png)
+        target.write_bytes(draw(self._chart, size, self._type()))
 
     def _look_at(self, spot: Spot | None) -> None:
         if spot is None or self._chart is None:
@@ -160,6 +158,25 @@ def _svg(chart: Chart, size: QSize, font: QFont) -> bytes:
     made.setOutputDevice(buffer)
     made.setSize(size)
     made.setViewBox(QRect(QPoint(0, 0), size))
+    painter = QPainter(made)
+    chart.paint(painter, size, font, None)
+    painter.end()
+    return bytes(found.data())
+
+
+def _pdf(chart: Chart, size: QSize, font: QFont) -> bytes:
+    """Return one page as large as the chart on the screen, so that type and lines have the same room."""
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
+    from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
+
+    found = QByteArray()
+    buffer = QBuffer(found)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    made = QPdfWriter(buffer)
+    dots = round(QApplication.primaryScreen().logicalDotsPerInch())
+    made.setResolution(dots)
+    page = QPageSize(QSizeF(size) * POINTS_OF_AN_INCH / dots, QPageSize.Unit.Point)
+    made.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, QMarginsF()))
     painter = QPainter(made)
     chart.paint(painter, size, font, None)
     painter.end()
