@@ -103,9 +103,10 @@ class SeasonActions:
 
         from skatclub import paths
 
-        offered = str(paths.documents_folder() / f"{_('Statute')}.json")
+        name = _("Statute")
+        offered = str(paths.documents_folder() / f"{name}.json")
         ask_name = QFileDialog.getSaveFileName if keeps else QFileDialog.getOpenFileName
-        chosen, _filter = ask_name(self._window, _("Statute"), offered, "JSON (*.json)")
+        chosen, _filter = ask_name(self._window, name, offered, "JSON (*.json)")
         if chosen:
             (self.keep_statute if keeps else self.read_statute)(Path(chosen), page.form)
 
