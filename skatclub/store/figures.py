@@ -93,7 +93,7 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
     won_at: dict[int, int] = {}
     for row in rows:
         won_at[row[4]] = won_at.get(row[4], 0) + row[8]
-    found = [ListResult(*row[:11], won_at[row[4]] - row[8], *row[11:]) for row in rows]
+    found = [ListResult._make((*row[:11], won_at[row[4]] - row[8], *row[11:])) for row in rows]
     plain = _plain_lists(view, first, last, met_by)
     if not plain:
         return tuple(found)
@@ -125,7 +125,7 @@ def _plain_lists(view: View, first: date, last: date, person_id: int | None) -> 
     )
     if person_id is not None:
         chosen = chosen.where(_PLAIN.person_id == person_id)
-    return [ListResult(*row) for row in view.connection.execute(chosen)]
+    return [ListResult._make(row) for row in view.connection.execute(chosen)]
 
 
 def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
