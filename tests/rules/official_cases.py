@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.rules import official_fields
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -22,8 +24,9 @@ FILES = (
     "lists.jsonl",
     "house_rule_sheets.jsonl",
 )
+STEMS = tuple(file.removesuffix(".jsonl") for file in FILES)
 
-Case = dict[str, Any]  # Any: JSON of other programs; a flag that is absent is false
+Case = official_fields.Case
 
 
 def folders() -> tuple[Path, ...]:
@@ -36,19 +39,33 @@ def trouble_with(folder: Path) -> str:
     """Say why a folder brings no cases, or nothing if it does."""
     if not folder.is_dir():
         return f"SKATCLUB_CASES names {folder}, which is no folder."
-    if not any((folder / file).is_file() for file in FILES):
+    if not any(paths(folder, file) for file in FILES):
         return f"SKATCLUB_CASES names {folder}, which holds none of the files {', '.join(FILES)}."
+    known = {path for file in FILES for path in paths(folder, file)}
+    strange = sorted(path.name for path in folder.glob("*.jsonl") if path not in known)
+    if strange:
+        return f"SKATCLUB_CASES names {folder}, where no test reads {', '.join(strange)}."
     return ""
 
 
+def paths(folder: Path, file: str) -> list[Path]:
+    """Return a file of a folder and its further parts: beside lists.jsonl also lists_2.jsonl."""
+    stem = file.removesuffix(".jsonl")
+    return sorted(path for path in folder.glob(f"{stem}*.jsonl") if path.is_file())
+
+
 def read(path: Path) -> Iterator[Case]:
-    """Read a file of cases, one JSON object a line; an absent file has none."""
+    """Read a file of cases, one JSON object a line; an absent file has none.
+
+    Refused (ValueError, naming file and line): what is no JSON, and what says something the tests do not know.
+    """
     if not path.is_file():
         return
+    stem = next(name for name in STEMS if path.name.startswith(name))
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         if line.strip():
             try:
-                case = json.loads(line)
+                case = official_fields.read(stem, json.loads(line))
             except ValueError as broken:
                 raise ValueError(f"{path}, line {number}: {broken}") from broken
             yield {"id": f"line {number}", **case}
@@ -56,8 +73,8 @@ def read(path: Path) -> Iterator[Case]:
 
 def files(file: str) -> list[Any]:  # Any: pytest keeps the type of its parameters to itself
     """Return the parameters of a test that takes a whole file: one for each folder that has it."""
-    found = [folder / file for folder in folders() if (folder / file).is_file()]
-    return [pytest.param(path, id=_name_of(path.parent)) for path in found]
+    found = [path for folder in folders() for path in paths(folder, file)]
+    return [pytest.param(path, id=f"{_name_of(path.parent)}-{path.stem}") for path in found]
 
 
 def each(file: str, keep: Callable[[Case], bool]) -> list[Any]:  # Any: as above
@@ -65,7 +82,8 @@ def each(file: str, keep: Callable[[Case], bool]) -> list[Any]:  # Any: as above
     return [
         pytest.param(case, id=f"{_name_of(folder)}-{case['id']}")
         for folder in folders()
-        for case in read(folder / file)
+        for path in paths(folder, file)
+        for case in read(path)
         if keep(case)
     ]
 
