@@ -205,3 +205,10 @@ class NoTeams(Refusal):
 @dataclass(unsafe_hash=True)
 class NoLeague(Refusal):
     """No teams met at tables, so that there is no table of a league."""
+
+
+@dataclass(unsafe_hash=True)
+class ListsOfTwoKinds(Refusal):
+    """Of these tables only totals were typed, of others the deals: one head of columns cannot hold both."""
+
+    tables: tuple[int, ...]

@@ -1,10 +1,11 @@
-"""The deals of a list as columns, in the form that `skatclub score` reads back to the same totals."""
+"""Lists as columns: their deals as `skatclub score` reads them, totals as `skatclub tournament enter` does."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import column_heads, house_cells, list_columns
+from skatclub.domain import column_heads, house_cells, list_columns, result_lines
+from skatclub.domain.office_errors import ListsOfTwoKinds
 from skatclub.exports.document import Column
 from skatclub.exports.document import Table as Grid
 from skatclub.rules import rule_set
@@ -13,9 +14,10 @@ from skatclub.rules.game import Game, Reached
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from skatclub.domain.sheets import DealRecord, Table
+    from skatclub.domain.totals.typed import Totals
     from skatclub.exports.document import Cell
     from skatclub.rules.value import ValueOnly
 
@@ -23,11 +25,16 @@ PASSED = "passed"
 
 
 def of(tables: Sequence[Table]) -> Grid:
-    """Return one row a deal: facts in codes, nothing that is counted.
+    """Return one row a deal: facts in codes, nothing that is counted; one row a seat where only totals were typed.
 
     The columns of one list are those of the command line, with those of `column_heads.MARKS` that a list needs.
-    Several lists are told apart by event, date, series and table in front.
+    Several lists are told apart by event, date, series and table in front. Refused: `ListsOfTwoKinds`.
     """
+    typed = [table for table in tables if table.totals is not None and not table.records]
+    if typed:
+        if any(table.records for table in tables):
+            raise ListsOfTwoKinds(tuple(dict.fromkeys(table.number for table in typed)))
+        return _totals(typed)
     rows = [(_place(table), _row(table, record)) for table in tables for record in table.records]
     marks = [key for key in column_heads.MARKS if any(key in row for _place, row in rows)]
     wanted = (*column_heads.COLUMNS, *marks)
@@ -36,6 +43,20 @@ def of(tables: Sequence[Table]) -> Grid:
         columns=tuple(Column(head=key) for key in heads),
         rows=tuple((*(place if len(tables) > 1 else ()), *(row.get(key) for key in wanted)) for place, row in rows),
     )
+
+
+def _totals(tables: Sequence[Table]) -> Grid:
+    """Return one row a seat in the columns of `result_lines`; what nobody typed stays empty."""
+    return Grid(
+        columns=tuple(Column(head=key) for key in result_lines.COLUMNS),
+        rows=tuple(row for table in tables if table.totals is not None for row in _seats(table, table.totals)),
+    )
+
+
+def _seats(table: Table, totals: Totals) -> Iterator[tuple[Cell, ...]]:
+    for one in totals.seats:
+        typed = (one.points, one.won, one.lost, one.written, totals.passed, totals.played)
+        yield (table.series.number, table.number, one.seat, table.owner_of(one.seat).start_no, *typed)
 
 
 def fields(table: Table, record: DealRecord) -> dict[str, str | int]:

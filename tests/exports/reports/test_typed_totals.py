@@ -7,14 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain import counted_lists
-from skatclub.domain.office_errors import NoGroups, NoTeams
+from skatclub.domain import counted_lists, result_lines
+from skatclub.domain.office_errors import ListsOfTwoKinds, NoGroups, NoTeams
 from skatclub.domain.sheets import Penalty
 from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.exports import catalogue, document
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports import list_facts, score_sheet, workbook
+from skatclub.i18n import refusals
 from tests.exports import lists, office, reading, result_events
 
 TYPED = Totals(
@@ -72,6 +73,28 @@ def test_the_facts_say_that_the_totals_count():
         (1161, 1161, 2),
         (185, 185, 4),
     ]
+
+
+def test_the_csv_tells_the_totals_as_the_command_line_takes_them_in():
+    tables = [typed(), replace(typed(passed=7), number=8)]
+
+    data = catalogue.list_paper("score-sheet").make(Format.CSV, tables, lists.STAND)
+
+    read = result_lines.read(data.decode("utf-8-sig"))
+    assert [one.table for one in read] == [table.number for table in tables]
+    back = [one.totals(size=4, planned=48) for one in read]
+    assert back == [replace(table.totals, plus=None, minus=None) for table in tables]
+    assert [line.start_no for line in read[0].lines] == [tables[0].owner_of(seat).start_no for seat in (1, 2, 3, 4)]
+
+
+def test_a_csv_of_deals_and_totals_is_refused_and_names_the_tables_of_totals():
+    tables = [lists.drawn(), replace(typed(), number=8)]
+
+    with pytest.raises(ListsOfTwoKinds) as refused:
+        catalogue.list_paper("score-sheet").make(Format.CSV, tables, lists.STAND)
+
+    assert refused.value.tables == (8,)
+    assert "Von Tisch 8 " in refusals.sentence(refused.value)
 
 
 @pytest.mark.office
