@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import certificate_errors, office_errors, picture_errors
 from skatclub.i18n import wordlists
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
@@ -28,13 +28,20 @@ def paper_sentence(refusal: Refusal) -> str:
         case office_errors.NoLeague():
             return _("No teams met at tables yet. Enter teams with the participants, then draw the seats.")
         case office_errors.ListsOfTwoKinds(tables=tables):
-            return ngettext(
-                "Of table {tables} only the totals are known, of others the deals; a CSV has one line of heads for "
-                "all. Please make a file of each kind by choosing its tables, or take Excel or JSON, which hold both.",
-                "Of tables {tables} only the totals are known, of others the deals; a CSV has one line of heads for "
-                "all. Please make a file of each kind by choosing its tables, or take Excel or JSON, which hold both.",
-                len(tables),
-            ).format(tables=wordlists.both(*map(str, tables)))
+            return _of_two_kinds(tables)
+    return _of_the_letterhead(refusal)
+
+
+def _of_two_kinds(tables: tuple[int, ...]) -> str:
+    return _(
+        "Only the totals are known of some lists (table {tables}), the deals of others; a CSV has one line of "
+        "heads for all. Please make a file of each kind by choosing its tables, or take Excel or JSON, which "
+        "hold both."
+    ).format(tables=wordlists.both(*map(str, tables)))
+
+
+def _of_the_letterhead(refusal: Refusal) -> str:
+    match refusal:
         case picture_errors.PictureUnreadable():
             return _("This file is no whole picture. Please choose a PNG or JPEG file without special effects.")
         case picture_errors.PictureTooLarge(kilobytes=kilobytes, side=side):

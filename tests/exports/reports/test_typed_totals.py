@@ -94,7 +94,7 @@ def test_a_csv_of_deals_and_totals_is_refused_and_names_the_tables_of_totals():
         catalogue.list_paper("score-sheet").make(Format.CSV, tables, lists.STAND)
 
     assert refused.value.tables == (8,)
-    assert "Von Tisch 8 " in refusals.sentence(refused.value)
+    assert "(Tisch 8)" in refusals.sentence(refused.value)
 
 
 @pytest.mark.office
