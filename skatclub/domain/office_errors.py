@@ -98,6 +98,14 @@ class OthersSitThere(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class CheckedSaysOtherwise(Refusal):
+    """A file has other numbers than a list that is checked; such a list is corrected with a reason only."""
+
+    series: int
+    table: int
+
+
+@dataclass(unsafe_hash=True)
 class SameHand(Refusal):
     """The second look is another person's: who typed the list cannot check it."""
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import result_lines, text
 from skatclub.domain.import_errors import LineRefused, LinesRefused
-from skatclub.domain.office_errors import NoSuchTable, OthersSitThere
+from skatclub.domain.office import CHECKED
+from skatclub.domain.office_errors import CheckedSaysOtherwise, NoSuchTable, OthersSitThere
 from skatclub.domain.result_lines import ResultList
+from skatclub.domain.totals import checking, comparing, typed
 from skatclub.rules.errors import Refusal
 from skatclub.services import office_steps as steps
 from skatclub.services.done import Done, done
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event import Event
     from skatclub.domain.sheets import Table
+    from skatclub.domain.totals.typed import Totals
     from skatclub.services.clubs import Club
     from skatclub.store.work import Work
 
@@ -42,9 +45,9 @@ def read(written: str) -> tuple[ResultList, ...]:
 def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms) -> tuple[Done, int]:
     """Write all lists of a file in one change, or none; returns also how many were new or changed.
 
-    What stands there already is not written again. Refused: `LinesRefused` with every list that does not fit, at
+    What stands there already is not written again, nor does it lose its controls or its check. Refused: `LinesRefused` with every list that does not fit, at
     the line where it begins (`SheetDoesNotAddUp`, `OthersSitThere`, `NoSuchTable`, `SeatsMissingInFile`,
-    `WrittenByDeals`, `ReasonMissing`, `SecondListMissing` …).
+    `WrittenByDeals`, `ReasonMissing`, `CheckedSaysOtherwise`, `SecondListMissing` …).
     """
     refused: list[LineRefused] = []
     entered = 0
@@ -71,11 +74,30 @@ def _take(work: Work, event: Event, one: ResultList, terms: Terms) -> bool:
     now = sheets.get(work, table_id)
     new = one.totals(size=now.size, planned=now.planned)
     _check_seats(now, one)
-    changed = steps.enter(
-        work, now, new, accept_sheet_errors=terms.accept_sheet_errors, reason=terms.reason.strip()
-    )
+    changed = not _stands(now, new) and _written(work, now, new, terms)
     if terms.verify:
         steps.verify(work, now, director_decides=False)
+    return changed
+
+
+def _stands(now: Table, new: Totals) -> bool:
+    """Tell whether a list is there already with these numbers: what a file leaves empty takes no control away.
+
+    Controls that the file has beyond it are written, unless the list is checked: it needs them no more.
+    """
+    known = now.totals
+    if known is None or known.size != new.size or not comparing.same(known, new).agree:
+        return False
+    more = typed.filled(new).keys() - typed.filled(known).keys()
+    return not more or (now.state in CHECKED and not checking.findings(new, now.event.rules))
+
+
+def _written(work: Work, now: Table, new: Totals, terms: Terms) -> bool:
+    """Write a list and return whether it is another one; refused: `CheckedSaysOtherwise` without a reason."""
+    reason = terms.reason.strip()
+    changed = steps.enter(work, now, new, accept_sheet_errors=terms.accept_sheet_errors, reason=reason)
+    if changed and now.state in CHECKED and not reason:
+        raise CheckedSaysOtherwise(now.series.number, now.number)
     return changed
 
 

@@ -264,6 +264,34 @@ def test_the_same_file_again_changes_nothing(hall):
     assert again.err.startswith("0 Listen übernommen, 2 unverändert.")
 
 
+def test_the_same_numbers_without_controls_take_no_check_away(hall):
+    lines = lines_of(1, hall.seats(1), seed=3)
+    first = hall.enter(lines, "--verify")
+
+    bare = hall.enter([line._replace(start_no="", total="", passed="") for line in lines])
+    fewer = hall.enter([line._replace(total="", passed="") for line in lines[:4]])
+
+    assert first.out == bare.out == fewer.out
+    assert bare.err.startswith("0 Listen übernommen, 2 unverändert.")
+
+
+def test_other_numbers_of_a_checked_list_are_refused_without_a_reason(hall):
+    lines = lines_of(1, hall.seats(1), seed=3)
+    first = hall.enter(lines, "--verify")
+    before = hall.standings()
+    other = [line._replace(points=line.points + 10, total="") if line[:3] == (1, 2, 3) else line for line in lines]
+
+    refused = hall.enter(other, code=2)
+    kept = hall.standings()
+    corrected_ = hall.enter(other, "--reason", "Schreibfehler")
+
+    assert "Serie 1, Tisch 2: Die Liste ist schon geprüft" in refused.err
+    assert "--reason" in refused.err
+    assert kept == before
+    assert [row["state"] for row in rows(corrected_.out)] == ["verified", "entered"]
+    assert first.out != corrected_.out
+
+
 def test_empty_cells_are_derived(hall):
     lines = lines_of(1, hall.seats(1), seed=3)
     bare = [line._replace(start_no="", total="", passed="", played="") for line in lines if line.played == 48]

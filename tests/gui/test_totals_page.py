@@ -146,6 +146,20 @@ def test_a_list_of_four_takes_at_most_57_keys(page: TotalsPage, typist: Typist) 
     assert [one.state for one in page.sheets] == [SheetState.ENTERED] * 2
 
 
+def test_who_lost_no_game_needs_no_digit_for_it(page: TotalsPage, hands: Hands) -> None:
+    lost = [Cell(Field.LOST, seat) for seat in (1, 2)]
+    hands.keys("1")
+    for text in ("240", "4", "", "530"):
+        hands.keys(text)
+    offered = page.form.fields[lost[1]].placeholderText()
+    for _idle in range(3):
+        hands.keys("")
+
+    texts = page.form.texts()
+    assert (texts[lost[0]], texts[Cell(Field.WRITTEN, 1)]) == ("0", "530")
+    assert (texts[lost[1]], offered) == ("", "")
+
+
 def test_enter_in_the_last_field_closes_and_asks_for_the_next_table(page: TotalsPage, hands: Hands) -> None:
     paper = papers(1)[0]
     hands.keys("1")

@@ -86,7 +86,7 @@ def totals_keys() -> Keys:
         (_("number ⏎"), _("open the list of a table; ⏎ alone: the next of the pile")),
         (_("number +"), _("put the list into the pile")),
         (_("number *"), _("the list is checked")),
-        ("⏎", _("next field, down the player's column")),
+        ("⏎", _("next field, down the player's column; empty under “lost”: 0")),
         ("+", _("player done, then table done")),
         ("*  F4", _("take the guess")),
         ("/  F6", _("count what is right and note an error of the list")),

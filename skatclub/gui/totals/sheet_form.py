@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from skatclub.gui.totals.judging import Judgement
 
 MOST_SEATS = 5
+NOTHING = "0"
 
 
 class SheetForm(QScrollArea):
@@ -156,6 +157,8 @@ class SheetForm(QScrollArea):
         totals = judgement.totals
         for row in self.rows[: self.size_now]:
             row.show_numbers(judgement)
+            lost = Cell(Field.LOST, row.seat)
+            self.fields[lost].setPlaceholderText(NOTHING if self._lost_nothing(lost) else "")
         if not judgement.is_whole:
             self.deals.setText(_("{won} won + {lost} lost so far").format(won=totals.won, lost=totals.lost))
         else:
@@ -243,6 +246,9 @@ class SheetForm(QScrollArea):
         match meant:
             case Stroke.ENTER if at == len(order) - 1:
                 self.closed.emit()
+            case Stroke.ENTER if self._lost_nothing(cell):
+                self.fields[cell].setText(NOTHING)
+                self._go(order[at + 1])
             case Stroke.ENTER | Stroke.DOWN:
                 self._go(order[min(at + 1, len(order) - 1)])
             case Stroke.UP:
@@ -255,6 +261,17 @@ class SheetForm(QScrollArea):
                 self.closed.emit()
             case _:
                 self.stroke.emit(meant)
+
+    def _lost_nothing(self, cell: Cell) -> bool:
+        """Tell whether an empty cell means that somebody lost no game: the commonest zero needs no digit.
+
+        Points and games won must be typed, so that going through an empty form by Enter writes nothing; the
+        written total and the number of deals find a number that was left out by mistake.
+        """
+        if cell.field is not Field.LOST or self.fields[cell].text():
+            return False
+        before = (Cell(Field.POINTS, cell.seat), Cell(Field.WON, cell.seat))
+        return all(draft.number(self.fields[one].text()) is not None for one in before)
 
     def _go(self, cell: Cell) -> None:
         self.focus(cell)
