@@ -38,7 +38,8 @@ def enter(  # noqa: PLR0913  one parameter for each option
     ] = False,
     verify: Annotated[bool, typer.Option("--verify", help=_("Mark the lists as checked."))] = False,
     reason: Annotated[
-        str, typer.Option(metavar=_("TEXT"), help=_("Why lists that are checked or released already are corrected."))
+        str,
+        typer.Option(metavar=_("TEXT"), help=_("Why lists that are checked or released already are corrected.")),
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
