@@ -75,8 +75,8 @@ def _checking_sentence(refusal: Refusal) -> str:
             return _("Deals of table {table} are disputed. Settle them first.").format(table=table)
         case errors.CheckedSaysOtherwise(series=series, table=table):
             return _(
-                "Series {series}, table {table}: the list is checked already, and the file has other numbers. If they "
-                "are right, say why the list is corrected (--reason)."
+                "Series {series}, table {table}: the list is checked already, and the file has other numbers. If "
+                "they are right, say why the list is corrected (--reason)."
             ).format(series=series, table=table)
         case errors.SameHand(table=table, name=name):
             return _("{name} typed the list of table {table}. Somebody else must take the second look.").format(
