@@ -46,8 +46,9 @@ def take_in(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms
     """Write all lists of a file in one change, or none; returns also how many were new or changed.
 
     What stands there already is not written again, nor does it lose its controls or its check. Refused:
-    `LinesRefused` with every list that does not fit, at the line where it begins (`SheetDoesNotAddUp`, `OthersSitThere`, `NoSuchTable`, `SeatsMissingInFile`,
-    `WrittenByDeals`, `ReasonMissing`, `CheckedSaysOtherwise`, `SecondListMissing` …).
+    `LinesRefused` with every list that does not fit, at the line where it begins (`SheetDoesNotAddUp`,
+    `OthersSitThere`, `NoSuchTable`, `SeatsMissingInFile`, `WrittenByDeals`, `ReasonMissing`,
+    `CheckedSaysOtherwise`, `SecondListMissing` …).
     """
     refused: list[LineRefused] = []
     entered = 0
