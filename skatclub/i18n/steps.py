@@ -44,6 +44,8 @@ def _part(step: Step) -> str:
             return _("overbid at {bid}: counts {value}").format(bid=step.number, value=step.result)
         case StepKind.WRITTEN_VALUE:
             return _("game value {value}").format(value=step.result)
+        case StepKind.WRITTEN_FINAL:
+            return _("value {value} as on the list, with Kontra and Bock").format(value=step.result)
         case StepKind.DOUBLED:
             return _("lost × 2 = {points}").format(points=numbers.points(step.result))
         case _:

@@ -72,7 +72,8 @@ def doublings_of(deal: Deal, rules: RuleSet, state: BockState) -> int:
     bock = rules.house.bock if rules.house else None
     if bock is None:
         return 0
-    own = bock.begins is Begins.SAME_DEAL and bock.effect is Effect.BOCK and _by_deal(deal, rules, bock) > 0
+    begins_here = bock.begins is Begins.SAME_DEAL and bock.effect is Effect.BOCK
+    own = begins_here and _by_deal(deal, rules, bock, state.doublings) > 0
     return state.doublings + own
 
 
@@ -89,7 +90,7 @@ def after(
     bock = house.bock
     if bock is None:
         return state
-    events = _by_deal(deal, rules, bock) + _by_standings(standings, bock)
+    events = _by_deal(deal, rules, bock, state.doublings) + _by_standings(standings, bock)
     rest = _used(deal, house, bock, state, size)
     if bock.effect is Effect.RAMSCH:
         return replace(rest, ramsch=rest.ramsch + events) if house.ramsch is not None else rest
@@ -119,17 +120,21 @@ def _begun(state: BockState, bock: Bock, rounds: int, size: int) -> BockState:
     return replace(state, left=(state.deals + size * rounds,))
 
 
-def _by_deal(deal: Deal, rules: RuleSet, bock: Bock) -> int:
-    """Count the triggers in the deal itself; Kontra and its Re count once where the game was lost under it."""
+def _by_deal(deal: Deal, rules: RuleSet, bock: Bock, doublings: int) -> int:
+    """Count the triggers in the deal itself; Kontra and its Re count once where the game was lost under it.
+
+    A written value holds the `doublings` of the rounds that are on; they are taken off, for games are compared.
+    """
     if isinstance(deal, Ramsch):
         marched = len(deal.facts.virgins) == 2
         return int(marched and Trigger.DURCHMARSCH in bock.triggers)
     if isinstance(deal, PassedIn):
         return 0
     settled = value.settle(deal.facts, rules)
+    worth = settled.value >> doublings if isinstance(deal.facts, ValueOnly) else settled.value
     found = {
-        Trigger.VALUE_WON: settled.won and settled.value >= bock.limit,
-        Trigger.VALUE_LOST: not settled.won and settled.value >= bock.limit,
+        Trigger.VALUE_WON: settled.won and worth >= bock.limit,
+        Trigger.VALUE_LOST: not settled.won and worth >= bock.limit,
     }
     if not isinstance(deal.facts, ValueOnly):
         found |= _told(deal.facts, won=settled.won)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.rules import game, ramsch, value
+from skatclub.rules import game, house_terms, ramsch, value
 from skatclub.rules.house import errors as house_errors
 from skatclub.rules.house.facts import told
 from skatclub.rules.house.house import Sign
@@ -84,7 +84,7 @@ def gains_of(deal: Deal, dealer: int, rules: RuleSet, *, size: int = 0, bock: in
 
 
 def check(deal: Deal, rules: RuleSet) -> None:
-    """Refuse what the rules do not know: `HouseRuleOff`, `KontraOutOfRange`, and what `value.settle` refuses."""
+    """Refuse what the rules do not know: `HouseRuleOff`, `KontraOutOfRange`, `NotAGameValue`, and as `settle`."""
     house = rules.house
     if isinstance(deal, Ramsch):
         if house is None or house.ramsch is None:
@@ -92,7 +92,10 @@ def check(deal: Deal, rules: RuleSet) -> None:
         ramsch.check(deal.facts, house.ramsch)
     elif isinstance(deal, Played):
         value.settle(deal.facts, rules)
-        if not isinstance(deal.facts, value.ValueOnly) and deal.facts.house is not None:
+        if isinstance(deal.facts, value.ValueOnly):
+            many = house_terms.doublings_of(house)
+            value.check_written_value(deal.facts.value, won=deal.facts.won, doublings=many)
+        elif deal.facts.house is not None:
             _check_told(deal.facts.house, house)
 
 

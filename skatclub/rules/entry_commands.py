@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.rules import bids, bock, entry_errors, entry_ramsch_facts, errors, game, value
+from skatclub.rules import bids, bock, entry_errors, entry_ramsch_facts, errors, game, house_terms, value
 from skatclub.rules.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.entry_draft import Stage
 from skatclub.rules.entry_tokens import Adjust, EnterDeal, Expectation, ExpectationKind, GoTo, SchwarzWithoutTopJack
@@ -129,6 +129,8 @@ def _command(draft: Draft) -> Command:
     if draft.stage is Stage.VALUE_LOST:
         return EnterDeal(Played(draft.seat, ValueOnly(value=int(draft.digits) // 2, won=False)))
     if draft.stage is Stage.VALUE and draft.digits:
+        many = house_terms.doublings_of(draft.situation.rules.house)
+        value.check_written_value(int(draft.digits), won=True, doublings=many)
         return EnterDeal(Played(draft.seat, ValueOnly(value=int(draft.digits))))
     if draft.stage in NUMBER_STAGES and draft.digits:
         return _number_command(draft)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from skatclub.rules import bids, entry_commands, entry_errors, errors, value
+from skatclub.rules import entry_commands, entry_errors, errors, house_terms, value
 from skatclub.rules.entry_draft import KeyRule, Stage
 from skatclub.rules.entry_games import DIGITS
 from skatclub.rules.entry_tokens import Expectation, ExpectationKind, Token, TokenKind
-from skatclub.rules.game import GameKind
 
 if TYPE_CHECKING:
     from skatclub.rules.entry_draft import Draft
@@ -18,25 +17,22 @@ MOST_ADJUSTED = 9999  # points
 
 
 @cache
-def lost_numbers() -> tuple[int, ...]:
+def lost_numbers(doublings: int = 0) -> frozenset[int]:
     """Return the numbers of the minus column: every value a lost game is charged at, doubled."""
-    highest = value.raised(bids.BASE_VALUES[GameKind.HEARTS], bids.LADDER[-1])
-    return tuple(2 * number for number in range(bids.LADDER[0], highest + 1) if _may_be_lost(number))
-
-
-def _may_be_lost(number: int) -> bool:
-    try:
-        value.check_written_value(number, won=False)
-    except errors.NotAGameValue:
-        return False
-    return True
+    return frozenset(2 * number for number in value.written_values(won=False, doublings=doublings))
 
 
 @cache
-def number_beginnings() -> frozenset[str]:
+def number_beginnings(doublings: int = 0) -> frozenset[str]:
     """Return all beginnings of numbers of the plus and the minus column."""
-    numbers = [str(number) for number in (*bids.LADDER, *lost_numbers())]
+    won = value.written_values(won=True, doublings=doublings)
+    numbers = [str(number) for number in (*won, *lost_numbers(doublings))]
     return frozenset(number[:length] for number in numbers for length in range(1, len(number) + 1))
+
+
+def _doublings(draft: Draft) -> int:
+    """Return how often a written number may be doubled already: by Kontra and Bock of the house."""
+    return house_terms.doublings_of(draft.situation.rules.house)
 
 
 def press_value(draft: Draft, _key: str) -> None:
@@ -48,11 +44,11 @@ def press_value(draft: Draft, _key: str) -> None:
 def press_value_digit(draft: Draft, key: str) -> None:
     """Take in a digit of a number that a list can show."""
     digits = draft.digits + key
-    number = int(digits)
-    if digits not in number_beginnings():
-        raise errors.NotAGameValue(number, *bids.neighbours(number))
+    number, many = int(digits), _doublings(draft)
+    if digits not in number_beginnings(many):
+        raise errors.NotAGameValue(number, *value.written_neighbours(number, won=True, doublings=many))
     draft.digits = digits
-    if bids.is_bid(number) or number in lost_numbers():
+    if number in value.written_values(won=True, doublings=many) or number in lost_numbers(many):
         draft.put(Token(kind=TokenKind.VALUE, number=number, **draft.span()))
 
 
@@ -60,12 +56,12 @@ def press_value_lost(draft: Draft, _key: str) -> None:
     """Take in that the number stands in the minus column, where it is doubled."""
     if not draft.digits:
         raise entry_errors.KeyNotExpected(draft.line[draft.at])
-    number = int(draft.digits)
+    number, numbers = int(draft.digits), lost_numbers(_doublings(draft))
     if number % 2:
         raise errors.MinusValueIsOdd(number)
-    if number not in lost_numbers():
-        below = max((lost for lost in lost_numbers() if lost < number), default=0)
-        above = min((lost for lost in lost_numbers() if lost > number), default=0)
+    if number not in numbers:
+        below = max((lost for lost in numbers if lost < number), default=0)
+        above = min((lost for lost in numbers if lost > number), default=0)
         raise entry_errors.MinusValueImpossible(number, below, above)
     draft.begun_at = draft.at
     draft.put(Token(kind=TokenKind.RESULT, won=False, **draft.span()))
@@ -121,13 +117,14 @@ def press_points(draft: Draft, key: str) -> None:
 
 def offer_value_digits(draft: Draft) -> Expectation | None:
     """Offer the digits that lead to a number a list can show."""
-    keys = "".join(digit for digit in DIGITS if draft.digits + digit in number_beginnings())
+    beginnings = number_beginnings(_doublings(draft))
+    keys = "".join(digit for digit in DIGITS if draft.digits + digit in beginnings)
     return Expectation(kind=ExpectationKind.DIGITS, keys=keys, of=TokenKind.VALUE) if keys else None
 
 
 def offer_value_lost(draft: Draft) -> Expectation | None:
     """Offer the minus where the number can stand in the minus column."""
-    if not draft.digits or int(draft.digits) not in lost_numbers():
+    if not draft.digits or int(draft.digits) not in lost_numbers(_doublings(draft)):
         return None
     return Expectation(kind=ExpectationKind.RESULT, keys="-v", won=False)
 

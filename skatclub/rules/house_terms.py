@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.rules import game
 from skatclub.rules.game import Announcement, GameKind
+from skatclub.rules.house.bock_rules import Stacking
+from skatclub.rules.house.facts import MOST_KONTRAS
 
 if TYPE_CHECKING:
     from skatclub.rules.game import Game
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
 
 JACKS = 4
 REVOLUTION = 92
+MOST_MULTIPLIED = 4
+"""How many rounds of Bock at once a written value is believed to hold where rounds multiply."""
+MOST_DOUBLINGS = MOST_KONTRAS + MOST_MULTIPLIED
 
 
 class Terms(NamedTuple):
@@ -59,6 +64,14 @@ def null_value_of(facts: Game, house: House | None, fixed: int) -> int:
     if house.revolution and facts.house is not None and facts.house.revolution:
         return REVOLUTION
     return house.profile.null_base if facts.announcement is Announcement.NONE else fixed
+
+
+def doublings_of(house: House | None) -> int:
+    """Return how often Kontra and Bock may double a game of this house; 0 by the order."""
+    if house is None:
+        return 0
+    bock = 0 if house.bock is None else MOST_MULTIPLIED if house.bock.stacking is Stacking.MULTIPLY else 1
+    return bock + (house.kontra.highest if house.kontra is not None else 0)
 
 
 def _kontra(told: HouseFacts | None, house: House) -> int:

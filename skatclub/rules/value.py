@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from skatclub.rules import bids, errors, game, house_terms
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from skatclub.rules.house.house import House
 
 LOST_FACTOR = -2  # a lost game counts double, Hand games too since 1 January 1999
+MOST_WRITTEN = 4999  # so that the doubled number of the minus column has four digits
 BY_THE_ORDER = Terms()
 
 
@@ -40,6 +41,7 @@ class StepKind(StrEnum):
     CHARGED_AS = "charged_as"
     OVERBID = "overbid"
     WRITTEN_VALUE = "written_value"
+    WRITTEN_FINAL = "written_final"
     DOUBLED = "doubled"
     LOST_ONCE = "lost_once"
     KONTRA = "kontra"
@@ -65,13 +67,16 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ValueOnly:
-    """A deal of which the paper list shows only the value: `value` is undoubled, also for a lost game."""
+    """A deal of which the paper list shows only the value: `value` is undoubled, also for a lost game.
+
+    Where a house plays Kontra or Bock, the number on the list holds them already and is not doubled again.
+    """
 
     value: int
     won: bool = True
 
     def __post_init__(self) -> None:
-        check_written_value(self.value, won=self.won)
+        check_written_value(self.value, won=self.won, doublings=house_terms.MOST_DOUBLINGS)
 
 
 class Settlement(NamedTuple):
@@ -100,7 +105,8 @@ def settle(facts: Game | ValueOnly, rules: RuleSet, bock: int = 0) -> Settlement
     `ReplacementWithoutOverbidNull`.
     """
     if isinstance(facts, ValueOnly):
-        return _settlement((Step(StepKind.WRITTEN_VALUE, facts.value, facts.value),), won=facts.won)
+        kind = StepKind.WRITTEN_FINAL if house_terms.doublings_of(rules.house) else StepKind.WRITTEN_VALUE
+        return _settlement((Step(kind, facts.value, facts.value),), won=facts.won)
     if rules.house is None:
         if facts.kind is GameKind.NULL:
             return _settle_null(facts, rules, BY_THE_ORDER)
@@ -178,12 +184,33 @@ def needs_replacement(facts: Game, rules: RuleSet) -> bool:
     return asks and is_overbid_null(facts, rules.house) and facts.replacement is None
 
 
-def check_written_value(number: int, *, won: bool) -> None:
-    """Refuse a value no game has; a lost game may also be a multiple of a base value, raised to a bid (3.6)."""
+def check_written_value(number: int, *, won: bool, doublings: int = 0) -> None:
+    """Refuse a value no game has; a lost game may also be a multiple of a base value, raised to a bid (3.6).
+
+    `doublings` is how often Kontra and Bock may have doubled the number.
+    """
+    if number not in written_values(won=won, doublings=doublings):
+        raise errors.NotAGameValue(number, *written_neighbours(number, won=won, doublings=doublings))
+
+
+@cache
+def written_values(*, won: bool, doublings: int = 0) -> frozenset[int]:
+    """Return all values that a list may show of a game won, or of one lost before it counts double."""
+    top = bids.LADDER[-1]
     bases = () if won else bids.BASE_VALUES.values()
-    is_raised = any(number % base == 0 and 2 * base <= number <= raised(base, bids.LADDER[-1]) for base in bases)
-    if not is_raised and not bids.is_bid(number):
-        raise errors.NotAGameValue(number, *bids.neighbours(number))
+    raised_ones = {number for base in bases for number in range(2 * base, raised(base, top) + 1, base)}
+    plain = {*bids.LADDER, *raised_ones}
+    doubled = {number << times for number in plain for times in range(doublings + 1)}
+    return frozenset(number for number in doubled if number <= MOST_WRITTEN)
+
+
+def written_neighbours(number: int, *, won: bool, doublings: int = 0) -> tuple[int, int]:
+    """Return the next values below and above that a list may show; 0 where there is none."""
+    if not doublings:
+        return bids.neighbours(number)
+    values = written_values(won=won, doublings=doublings)
+    below = max((one for one in values if one < number), default=0)
+    return below, min((one for one in values if one > number), default=0)
 
 
 def _settle_null(facts: Game, rules: RuleSet, terms: Terms) -> Settlement:

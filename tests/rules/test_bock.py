@@ -132,6 +132,15 @@ def test_each_trigger_brings_a_round_alone(deal, trigger):
     assert state_after(CLUBS, trigger, limit=99) == 0
 
 
+def test_a_written_value_is_compared_without_the_bock_that_it_holds():
+    """In Bock a game of 60 is written as 120: it is not one of 100."""
+    start = Played(1, ValueOnly(value=100))
+    by_value = rules(triggers=(Trigger.VALUE_WON,), limit=100)
+
+    assert folded([start, Played(2, ValueOnly(value=120))], by_value).bock.deals == 2
+    assert folded([start, Played(2, ValueOnly(value=240))], by_value).bock.deals == 5
+
+
 def test_a_running_total_of_222_brings_a_round():
     deals = [Played(1, ValueOnly(value=198)), CLUBS]
 

@@ -22,6 +22,7 @@ from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes, Tens, Tie
 from skatclub.rules.ramsch import RamschFacts
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
+from skatclub.rules.value import ValueOnly
 
 ALL = RuleSet(
     house=House(
@@ -41,6 +42,28 @@ CLUBS = Game(kind=GameKind.CLUBS, matadors=1)
 def read(line: str, rules: RuleSet = ALL) -> Parsed:
     """Read a line at a table of three."""
     return entry_line.parse(line, Situation.at(3, 1, rules))
+
+
+@pytest.mark.parametrize(
+    ("line", "written"),
+    [
+        ("1,288", ValueOnly(value=288)),
+        ("1,576-", ValueOnly(value=288, won=False)),
+        ("1,1152", ValueOnly(value=1152)),
+        ("2,36", ValueOnly(value=36)),
+    ],
+)
+def test_a_written_number_holds_kontra_and_bock_where_the_house_plays_them(line, written):
+    found = deal_of(line)
+
+    assert found.facts == written
+    assert entry_line.spell(found, THREE) == line
+
+
+@pytest.mark.parametrize("line", ["1,288", "1,1152", "1,576-", "1,237"])
+def test_without_kontra_and_bock_a_number_is_a_plain_game_value(line):
+    assert deal_of(line, RuleSet(house=House(revolution=True))) is None
+    assert deal_of(line, ISKO_2022) is None
 
 
 def deal_of(line: str, rules: RuleSet = ALL) -> object:

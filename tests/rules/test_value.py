@@ -9,7 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.rules import bids, errors, value
+from skatclub.rules import deal as deals
+from skatclub.rules.deal import Played
 from skatclub.rules.game import Announcement, Ending, Reached, Replacement
+from skatclub.rules.house.bock_rules import Bock
+from skatclub.rules.house.house import House
+from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from skatclub.rules.value import ValueOnly
 from tests import builders, strategies
@@ -238,13 +243,41 @@ def test_a_value_from_a_paper_list_counts_as_written(worth, won, points):
 @pytest.mark.parametrize("worth", [0, -18, 17, 19, 171, 270, 288])
 def test_a_won_game_has_a_value_of_the_ladder(worth):
     with pytest.raises(errors.NotAGameValue):
-        ValueOnly(value=worth)
+        deals.check(Played(1, ValueOnly(value=worth)), ISKO_2022)
 
 
 @pytest.mark.parametrize("worth", [0, -18, 9, 10, 11, 12, 19, 25, 272, 279, 280, 288])
 def test_a_lost_game_has_a_value_of_the_ladder_or_a_raised_one(worth):
     with pytest.raises(errors.NotAGameValue):
-        ValueOnly(value=worth, won=False)
+        deals.check(Played(1, ValueOnly(value=worth, won=False)), ISKO_2022)
+
+
+KONTRA = RuleSet(house=House(kontra=Kontra(highest=3)))
+BOCK = RuleSet(house=House(bock=Bock()))
+
+
+@pytest.mark.parametrize(
+    ("rules", "written", "points"),
+    [
+        (KONTRA, ValueOnly(value=288), 288),
+        (KONTRA, ValueOnly(value=288, won=False), -576),  # clubs without 2, Kontra, Re, Supra
+        (BOCK, ValueOnly(value=46), 46),
+        (BOCK, ValueOnly(value=80, won=False), -160),
+    ],
+)
+def test_a_written_value_holds_kontra_and_bock_and_is_not_doubled_again(rules, written, points):
+    deals.check(Played(1, written), rules)
+
+    settled = value.settle(written, rules, bock=1)
+
+    assert (settled.points, settled.steps[0].kind) == (points, value.StepKind.WRITTEN_FINAL)
+
+
+def test_a_written_value_that_is_doubled_more_often_than_the_house_doubles_is_refused():
+    with pytest.raises(errors.NotAGameValue) as refused:
+        deals.check(Played(1, ValueOnly(value=4 * 59)), BOCK)
+
+    assert refused.value == errors.NotAGameValue(236, 234, 240)
 
 
 def test_a_value_no_game_has_is_refused_with_its_neighbours():
