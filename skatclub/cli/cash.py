@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import cash_values, clubs, command_words, papers, rows
+from skatclub.cli import cash_pay, cash_values, clubs, command_words, papers, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import receipts as numbered
 from skatclub.domain.cash import Category
@@ -37,6 +37,7 @@ def build() -> typer.Typer:
     commands: tuple[tuple[str, Callable[..., int], str], ...] = (
         ("report", report, _("Print incomes and outgoes by category, of the club or of an event.")),
         ("book", book, _("Print the bookings, or book money that came in or went out.")),
+        ("pay", cash_pay.pay, _("Book what somebody pays, gets back, or the deposit that is returned.")),
         ("receipts", receipts, _("Print the receipts, numbered without a gap; cancelled ones keep their number.")),
         ("count", count, _("Count the box; exit code 1 if it is not what the books say.")),
         ("close", close, _("Close all bookings up to a day; later days correct them.")),

@@ -10,7 +10,7 @@ from skatclub.domain import registration_errors as errors
 from skatclub.domain.conditions import HIGHEST_CENTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from datetime import datetime
 
     from skatclub.domain.conditions import Conditions
@@ -93,6 +93,19 @@ def shared_out(cents: int, wanted: tuple[tuple[Category, int], ...]) -> tuple[tu
     if cents > 0:
         booked.append((Category.OTHER, cents))
     return tuple(booked)
+
+
+def paid_back(
+    cents: int, booked: Mapping[Category, int], owed: tuple[tuple[Category, int], ...]
+) -> tuple[tuple[Category, int], ...]:
+    """Book an amount that goes back: first what was paid beyond what is owed, then the rest in the order paid."""
+    due = dict(owed)
+    surplus = {category: max(paid - due.get(category, 0), 0) for category, paid in booked.items()}
+    rest = {category: max(paid, 0) - surplus[category] for category, paid in booked.items()}
+    sums: dict[Category, int] = {}
+    for category, part in shared_out(cents, (*surplus.items(), *rest.items())):
+        sums[category] = sums.get(category, 0) - part
+    return tuple(sums.items())
 
 
 def by_category(bookings: Iterable[Booking], person_id: int) -> dict[Category, int]:

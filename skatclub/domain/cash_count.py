@@ -29,6 +29,7 @@ class ClueKind(StrEnum):
     OWED = "owed"
     BOOKED = "booked"
     PRIZE = "prize"
+    BACK = "back"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +37,8 @@ class Clue:
     """One possible reason: `cents` that are in the box and not in the books (below 0: the other way round).
 
     Owed: perhaps paid and not booked. Booked: perhaps noted and never paid. Prize: perhaps handed out and not
-    noted. `series_no` and `table_no` are 0 where no table is meant.
+    noted. Back: paid too much, perhaps paid back and not booked. `series_no` and `table_no`
+    are 0 where no table is meant.
     """
 
     kind: ClueKind
@@ -110,6 +112,10 @@ def clues(
                         table_no=table_no,
                     )
                 )
+        found += (
+            Clue(kind=ClueKind.BACK, category=category, cents=-cents, name=name, start_no=start_no)
+            for category, cents in one.back_parts()
+        )
     made = tuple(bookings)
     undone = {one.counters for one in made if one.counters is not None}
     found += (

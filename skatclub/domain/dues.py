@@ -46,7 +46,10 @@ class ListDue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dues:
-    """What one participant owes and has paid, in cents; `lists` in order of the series."""
+    """What one participant owes and has paid, in cents; `lists` in order of the series.
+
+    `deposit` is what is still held for him or her.
+    """
 
     participant: Participant
     door: int
@@ -55,6 +58,7 @@ class Dues:
     paid_loss: int
     paid_table: int
     prizes: int
+    deposit: int = 0
 
     @property
     def loss(self) -> int:
@@ -90,6 +94,15 @@ class Dues:
         )
         return tuple((category, cents) for category, cents in parts if cents > 0)
 
+    def back_parts(self) -> tuple[tuple[Category, int], ...]:
+        """Return what was paid too much by category, fees of the door as one, in cents above 0."""
+        parts = (
+            (Category.ENTRY_FEE, self.paid_door - self.door),
+            (Category.LOSS_FEE, self.paid_loss - self.loss),
+            (Category.TABLE_MONEY, self.paid_table - self.table),
+        )
+        return tuple((category, cents) for category, cents in parts if cents > 0)
+
 
 def of_event(
     participants: Iterable[Participant],
@@ -116,6 +129,7 @@ def of_event(
             paid_loss=paid.get((one.person.id, Category.LOSS_FEE), 0),
             paid_table=paid.get((one.person.id, Category.TABLE_MONEY), 0),
             prizes=-paid.get((one.person.id, Category.PRIZE), 0),
+            deposit=max(paid.get((one.person.id, Category.DEPOSIT), 0), 0),
         )
         for one in participants
     )

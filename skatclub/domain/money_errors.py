@@ -115,6 +115,20 @@ class DayNotOver(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class NothingToPayBack(Refusal):
+    """Somebody paid nothing too much."""
+
+    name: str
+
+
+@dataclass(unsafe_hash=True)
+class NoDepositHeld(Refusal):
+    """No deposit of somebody is in the box."""
+
+    name: str
+
+
+@dataclass(unsafe_hash=True)
 class CounteredAlready(Refusal):
     """This booking was taken back by another one, or takes one back itself."""
 

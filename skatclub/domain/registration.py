@@ -70,6 +70,7 @@ class Participant:
     last_series: int | None = None
     teams: tuple[TeamPlace, ...] = ()
     paid: int = 0
+    returned: int = 0
     version: int = 1
 
     def __post_init__(self) -> None:
@@ -139,9 +140,18 @@ def counted(participants: Iterable[Participant], conditions: Conditions, *, seri
 
 
 def owed(participant: Participant, conditions: Conditions, *, series: int) -> int:
-    """Return what somebody owes in all, in cents: nothing unless he or she came."""
+    """Return what somebody owes in all, in cents: nothing unless he or she came, and no returned deposit."""
     lists = participant.lists(series)
-    return conditions.owed(lists) if lists else 0
+    return conditions.owed(lists) - returned_deposit(participant, conditions, lists=lists) if lists else 0
+
+
+def returned_deposit(participant: Participant, conditions: Conditions, *, lists: int) -> int:
+    """Return how much of the deposit of somebody who plays so many lists was given back for good, in cents.
+
+    Where all that was paid went back, the deposit with it, nothing was returned but taken back: all is owed again.
+    """
+    returned = min(participant.returned, conditions.fees.deposit)
+    return returned if participant.paid > 0 or conditions.owed(lists) == returned else 0
 
 
 def numbered(participants: Iterable[Participant], start_no: int) -> Participant:

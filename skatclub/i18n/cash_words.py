@@ -95,6 +95,8 @@ def clue(one: Clue) -> str:
             return _("{who} owes {amount} € {category} – paid, but not booked?").format(**told)
         case ClueKind.PRIZE:
             return _("Prize of {who}: {amount} € – handed out, but not noted?").format(**told)
+        case ClueKind.BACK:
+            return _("{who} gets {amount} € back – handed out, but not booked?").format(**told)
         case ClueKind.BOOKED if one.name:
             return _("{who}: {amount} € {category} is booked – but was it paid?").format(**told)
     return _("{amount} € {category} is booked – but was it paid?").format(**told)

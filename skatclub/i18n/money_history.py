@@ -60,6 +60,8 @@ WORDS: dict[str, Callable[[Fields], str]] = {
         name=fields["name"], category=_category(fields), amount=_euros(fields)
     ),
     "pay_all_dues": _told(lambda: _("{name} has paid all that was open: {amount} €")),
+    "settle_back": _told(lambda: _("{name} has got back what was paid too much: {amount} €")),
+    "return_deposit": _told(lambda: _("{name} has got the deposit back: {amount} €")),
     "pay_table": _told(lambda: _("table {table} of series {series} has paid: {amount} €")),
     "book": lambda fields: _("{category} {amount} €").format(category=_category(fields), amount=_euros(fields)),
     "counter_booking": lambda fields: _("booking {booking} taken back: {category} {amount} €").format(

@@ -82,6 +82,12 @@ def cash_sentence(refusal: Refusal) -> str:
             return _("{day} has not come yet, so it cannot be closed.").format(day=numbers.date(day))
         case errors.CounteredAlready(booking=booking):
             return _("Booking {number} is taken back already, or takes one back itself.").format(number=booking)
+        case errors.NothingToPayBack(name=name):
+            return _(
+                "{name} has paid nothing too much. To pay back more, name the amount (Registration, Pay back)."
+            ).format(name=name)
+        case errors.NoDepositHeld(name=name):
+            return _("No deposit of {name} is in the box, so none can be returned.").format(name=name)
         case errors.NotACoin(cents=cents, pieces=pieces):
             return ngettext(
                 "{n} piece of {amount} € cannot be counted.", "{n} pieces of {amount} € cannot be counted.", pieces

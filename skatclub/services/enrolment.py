@@ -259,14 +259,18 @@ def _as_here(one: Participant) -> Participant:
 def book(work: Work, now: Roll, one: Participant, cents: int, *, note: str = "") -> None:
     """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
     lists = _as_here(one).lists(len(now.event.series))
-    wanted = cash.charges(now.conditions, lists=lists)
+    returned = rolls.returned_deposit(one, now.conditions, lists=lists)
+    wanted = tuple(
+        (category, due - returned if category is cash.Category.DEPOSIT else due)
+        for category, due in cash.charges(now.conditions, lists=lists)
+    )
     at_door = [found for found in ledger.of_event(work, now.event.id) if found.category in cash.AT_THE_DOOR]
     booked = cash.by_category(at_door, one.person.id)
     if cents > 0:
         still = tuple((category, due - booked.get(category, 0)) for category, due in wanted)
         parts = cash.shared_out(cents, still)
     else:
-        parts = tuple((category, -part) for category, part in cash.shared_out(-cents, tuple(booked.items())))
+        parts = cash.paid_back(-cents, booked, wanted if lists else ())
     ledger.book(work, now.event.id, one.person.id, parts, note=text.checked(note, longest=200, required=False))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain import conditions_text
-from skatclub.domain.cash import AT_THE_DOOR
+from skatclub.domain.cash import AT_THE_DOOR, Category
 from skatclub.domain.conditions import Conditions
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.registration import Participant
@@ -20,9 +20,19 @@ if TYPE_CHECKING:
     from skatclub.store.work import View, Work
 
 _FACTS = ("start_no", "presence", "family", "pot", "fixed_table", "fixed_seat", "first_series", "last_series")
+_CENTS = tables.booking.c.cents
+_IS_DEPOSIT = tables.booking.c.category == Category.DEPOSIT
+_IS_RETURN = sa.or_(
+    sa.and_(_CENTS < 0, tables.booking.c.counters.is_(None)),
+    sa.and_(_CENTS > 0, tables.booking.c.counters.is_not(None)),
+)
 _PAID = (
     sa.select(
-        tables.booking.c.event_id, tables.booking.c.person_id, sa.func.sum(tables.booking.c.cents).label("paid")
+        tables.booking.c.event_id,
+        tables.booking.c.person_id,
+        sa.func.sum(_CENTS).label("paid"),
+        sa.func.sum(sa.case((_IS_DEPOSIT, _CENTS), else_=0)).label("held"),
+        sa.func.sum(sa.case((sa.and_(_IS_DEPOSIT, _IS_RETURN), -_CENTS), else_=0)).label("returned"),
     )
     .where(tables.booking.c.category.in_(AT_THE_DOOR))
     .group_by(tables.booking.c.event_id, tables.booking.c.person_id)
@@ -37,6 +47,7 @@ _PARTICIPANTS = (
         *(tables.participant.c[name] for name in _FACTS),
         tables.person,
         sa.func.coalesce(_PAID.c.paid, 0).label("paid"),
+        sa.case((_PAID.c.held <= 0, _PAID.c.returned), else_=0).label("returned"),
     )
     .join(tables.person, tables.person.c.id == tables.participant.c.person_id)
     .outerjoin(
@@ -143,6 +154,7 @@ def _of_row(row: Fetched, places: teams.Places) -> Participant:
         groups=tuple(filter(None, row.groups.split("|"))),
         teams=places.get(row.participant_id, ()),
         paid=int(row.paid),
+        returned=int(row.returned),
         version=row.participant_version,
         **{name: getattr(row, name) for name in _FACTS},
     )

@@ -95,3 +95,19 @@ def test_a_closed_day_takes_no_booking(club, capsys):
     assert run("cash", "close", club, "01.01.2020") == 2
     assert run("cash", "close", club, "morgen") == 2
     assert run("cash", "close", club, "2999-01-01") == 2
+
+
+def test_somebody_pays_and_gets_back_at_the_command_line(club, capsys):
+    def told(*words: str) -> dict[str, int]:
+        assert run("cash", "pay", club, EVENT, "--start-no", "1", *words, "--json") == 0
+        return json.loads(capsys.readouterr().out)[0]
+
+    before = told()
+    assert before["open_cents"] == 0
+    assert told("--amount", "-3")["open_cents"] == 3_00
+    assert told("--amount", "5,00")["open_cents"] == -2_00
+    assert told()["open_cents"] == 0
+    assert run("cash", "pay", club, EVENT, "--start-no", "1", "--deposit") == 2
+    assert "kein Pfand" in capsys.readouterr().err
+    assert run("cash", "pay", club, EVENT, "--start-no", "999") == 2
+    assert run("cash", "pay", club, EVENT, "--start-no", "1", "--deposit", "--amount", "1") == 2

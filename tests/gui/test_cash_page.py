@@ -14,7 +14,7 @@ from skatclub.domain.cash import Category
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.page import BOOK, COUNT
 from skatclub.gui.main_window import CASH
-from skatclub.services import cash_book, counting, dues, registration
+from skatclub.services import cash_book, counting, dues, registration, tournaments
 from skatclub.services.clubs import Club
 from tests.gui.conftest import answer
 from tests.gui.test_results_page import open_event
@@ -213,3 +213,27 @@ def test_the_menu_leads_to_every_view(session: Session, page: CashPage) -> None:
     menus.action("Tag &abschließen …").trigger()
     assert page.stack.currentIndex() == BOOK
     QApplication.activeModalWidget().reject()
+
+
+def test_the_deposit_and_what_was_too_much_go_back(page: CashPage, hands: Hands) -> None:
+    club, event_id = page.operations.club, page.event_id
+    assert not page.owed.deposit.isVisible()
+    conditions = page.owed.money.roll.conditions
+    fees = replace(conditions.fees, entry=10_00, deposit=5_00)
+    tournaments.change_conditions(club, event_id, replace(conditions, fees=fees))
+    who = page.owed.money.dues[0].participant.id
+    dues.pay_open(club, event_id, who)
+    registration.pay(club, who, 2_00)
+    page.refresh(anew=True)
+    page.owed.table.selectRow(0)
+    before = balance(page)
+    assert page.owed.deposit.isVisible()
+
+    for button in (page.owed.deposit, page.owed.back):
+        button.setFocus()
+        hands.press(Qt.Key.Key_Space)
+
+    assert balance(page) == before - 7_00
+    assert owed(page)[0][-1] == "✔"
+    assert not page.owed.deposit.isEnabled()
+    assert not page.owed.back.isEnabled()

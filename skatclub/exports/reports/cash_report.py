@@ -29,7 +29,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the report with who still owes something."""
     money = facts.cash()
     report = money.report
-    owing = [one for one in money.dues if one.open > 0]
+    owing = [one for one in money.dues if one.open]
     rows = (
         (_("Opening balance"), "", "", numbers.money(report.opening)),
         *(

@@ -25,17 +25,21 @@ class OwedView(QWidget):
     Signals:
         paid(int): this participant (id) has paid all that is open.
         table_paid(): the scorer of a table hands its money in.
+        back_wanted(int): this participant (id) has got back what was paid too much.
+        deposit_wanted(int): this participant (id) has got the deposit back.
         receipt_wanted(int): the receipts of this start number shall be printed.
     """
 
     paid = Signal(int)
     table_paid = Signal()
+    back_wanted = Signal(int)
+    deposit_wanted = Signal(int)
     receipt_wanted = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
         self.search = QLineEdit()
-        self.only_open = QCheckBox(_("Only who owes something"))
+        self.only_open = QCheckBox(_("Only open accounts"))
         self.sums = label("", role="muted", wrap=True)
         self.table = PlainTable(
             _("Who owes what"),
@@ -52,6 +56,8 @@ class OwedView(QWidget):
         )
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"))
         self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit)
+        self.back = pieces.button(_("Pay back"), self._back)
+        self.deposit = pieces.button(_("Deposit back"), self._deposit)
         self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.money: EventMoney | None = None
         self._writes = False
@@ -72,7 +78,7 @@ class OwedView(QWidget):
         layout.addLayout(top)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.sums)
-        layout.addLayout(pieces.row(self.pay, self.pay_table, self.receipt, None))
+        layout.addLayout(pieces.row(self.pay, self.pay_table, self.back, self.deposit, self.receipt, None))
         self.setLayout(layout)
 
     def show_money(self, money: EventMoney | None, *, writes: bool) -> None:
@@ -93,7 +99,7 @@ class OwedView(QWidget):
                 if one.participant.person.id in found or str(one.participant.start_no or "") == typed
             ]
         if self.only_open.isChecked():
-            people = [one for one in people if one.open > 0]
+            people = [one for one in people if one.open]
         self.table.show_rows([_row(one) for one in people])
         self.sums.setText(self._summed(dues))
         self._show_buttons()
@@ -104,6 +110,12 @@ class OwedView(QWidget):
             paid=numbers.money(sum(one.paid for one in dues)),
             open=numbers.money(sum(max(one.open, 0) for one in dues)),
         )
+        back = sum(max(-one.open, 0) for one in dues)
+        if back:
+            told += " " + _("To be paid back {amount} €.").format(amount=numbers.money(back))
+        held = sum(one.deposit for one in dues)
+        if held:
+            told += " " + _("Deposits held {amount} €.").format(amount=numbers.money(held))
         missing = () if self.money is None else self.money.missing
         if missing:
             told += " " + _("Lists are still out: their loss money is not known yet.")
@@ -113,7 +125,12 @@ class OwedView(QWidget):
         one = self._chosen()
         self.pay.setEnabled(self._writes and one is not None and one.open > 0)
         self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
-
+        self.back.setEnabled(self._writes and one is not None and one.open < 0)
+        has_deposits = self.money is not None and bool(
+            self.money.roll.conditions.fees.deposit or any(due.deposit for due in self.money.dues)
+        )
+        self.deposit.setVisible(has_deposits)
+        self.deposit.setEnabled(self._writes and one is not None and one.deposit > 0)
         self.receipt.setEnabled(one is not None and one.participant.start_no is not None and one.paid != 0)
 
     def _chosen(self) -> Dues | None:
@@ -124,6 +141,14 @@ class OwedView(QWidget):
         one = self._chosen()
         if one is not None and one.participant.start_no is not None:
             self.receipt_wanted.emit(one.participant.start_no)
+
+    def _back(self) -> None:
+        if self.table.chosen():
+            self.back_wanted.emit(int(self.table.chosen()))
+
+    def _deposit(self) -> None:
+        if self.table.chosen():
+            self.deposit_wanted.emit(int(self.table.chosen()))
 
     def _pay(self) -> None:
         if self.table.chosen():

@@ -19,7 +19,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n.language import _
-from skatclub.services import cash_book, counting, dues
+from skatclub.services import cash_book, counting, dues, paybacks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,6 +82,8 @@ class CashPage(QWidget):
         self.tabs.picked.connect(self.show_view)
         self.owed.paid.connect(self.pay)
         self.owed.table_paid.connect(self.ask_table)
+        self.owed.back_wanted.connect(self.pay_back)
+        self.owed.deposit_wanted.connect(self.return_deposit)
         self.owed.receipt_wanted.connect(self._print_receipt)
         self.book.asked.connect(lambda: self.refresh(anew=True))
         self.book.booking_wanted.connect(self.ask_booking)
@@ -145,6 +147,16 @@ class CashPage(QWidget):
         """Book all that is open of somebody as paid."""
         if self.event_id is not None and self.owed.pay.isEnabled():
             self.operations.run(dues.pay_open, self.event_id, participant_id)
+
+    def pay_back(self, participant_id: int) -> None:
+        """Book that somebody got back what was paid too much."""
+        if self.event_id is not None and self.owed.back.isEnabled():
+            self.operations.run(paybacks.settle_back, self.event_id, participant_id)
+
+    def return_deposit(self, participant_id: int) -> None:
+        """Book that somebody got the deposit back."""
+        if self.event_id is not None and self.owed.deposit.isEnabled():
+            self.operations.run(paybacks.return_deposit, self.event_id, participant_id)
 
     def ask_table(self) -> None:
         """Ask which table hands its money in."""

@@ -1,0 +1,73 @@
+"""skatclub cash pay: somebody pays what is open, gets back what was too much, or the deposit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import cash_values, clubs, command_words, rows
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.services.clubs import Club
+
+DUES = ("start_no", "name", "owed", "paid", "open", "owed_cents", "paid_cents", "open_cents", "deposit_cents")
+
+
+def pay(  # noqa: PLR0913  one parameter for each option
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    *,
+    start_no: Annotated[int, typer.Option(metavar=_("NUMBER"), help=_("Start number."))],
+    amount: Annotated[
+        str | None,
+        typer.Option(
+            metavar="12.50",
+            help=_("These euros, below 0 they go back; otherwise all that is open, or that was paid too much."),
+        ),
+    ] = None,
+    deposit: Annotated[bool, typer.Option("--deposit", help=_("The deposit goes back."))] = False,
+    note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the booking, with --amount."))] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Book it and print what is open then. Refused: `NoSuchStartNumber`, `NoDepositHeld`, `NothingPaid`."""
+    from skatclub.services import clubs as services
+    from skatclub.services import dues, registration, tournaments
+
+    cents = None if amount is None else cash_values.cents(amount)
+    if cents is not None and deposit:
+        raise command_words.wrong_usage(_("--amount and --deposit exclude each other."))
+    club = clubs.opened(file)
+    try:
+        event_id = tournaments.find(club, event)
+        one = registration.numbered(club, event_id, start_no)
+        if cents is None:
+            _settle(club, event_id, one.id, deposit=deposit)
+        else:
+            registration.pay(club, one.id, cents, note=note)
+        now = dues.of_participant(dues.of_event(club, event_id), one.id)
+    finally:
+        services.close(club)
+    sums = (now.owed, now.paid, now.open)
+    told: rows.Row = (
+        start_no,
+        one.person.full_name,
+        *(cash_values.amount(value, as_json=as_json) for value in sums),
+        *sums,
+        now.deposit,
+    )
+    typer.echo(rows.written(DUES, [told], as_json=as_json, aligned=aligned), nl=False)
+    return 0
+
+
+def _settle(club: Club, event_id: int, participant_id: int, *, deposit: bool) -> None:
+    from skatclub.services import dues, paybacks
+
+    if deposit:
+        paybacks.return_deposit(club, event_id, participant_id)
+    elif dues.of_participant(dues.of_event(club, event_id), participant_id).open < 0:
+        paybacks.settle_back(club, event_id, participant_id)
+    else:
+        dues.pay_open(club, event_id, participant_id)
