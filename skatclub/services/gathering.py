@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import rulings as rules_on
+from skatclub.domain import sheets as lists_on
 from skatclub.domain.standings import Result
 from skatclub.domain.totals import typed
 from skatclub.store import events, registration, results, rulings
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
     from skatclub.domain.event import Event
     from skatclub.domain.registration import Participant
     from skatclub.domain.rulings import Ruling
+    from skatclub.domain.sheets import Table
     from skatclub.domain.standings import Results
     from skatclub.domain.totals.typed import Totals
-    from skatclub.store.columns import Fetched
     from skatclub.store.work import View
 
 
@@ -57,13 +58,13 @@ def gather(
     *,
     live: bool = False,
     extra: Sequence[Ruling] = (),
-    instead: Mapping[int, Totals] | None = None,
+    instead: Mapping[int, Mapping[int, Result]] | None = None,
     broken: Mapping[int, Mapping[int, int]] | None = None,
 ) -> Gathered:
     """Read an event; `live` counts lists that are still written on.
 
-    On trial: `extra` are further rulings, `instead` other totals by table, `broken` lists that end where they are,
-    by table, with the points that seats get for it. Refused: `NoSuchRecord`.
+    On trial: `extra` are further rulings, `instead` what lists would bring to each person, by table (ids), `broken`
+    lists that end where they are, by table, with the points that seats get for it. Refused: `NoSuchRecord`.
     """
     event = events.get(view, event_id)
     people = {one.id: one for one in registration.participants(view, event_id)}
@@ -78,7 +79,8 @@ def gather(
             continue
         tables[row.table_id].append(who)
         if instead and row.table_id in instead:
-            found[who][one.series_no] = _tried(instead[row.table_id], row, event)
+            if row.person_id in instead[row.table_id]:
+                found[who][one.series_no] = instead[row.table_id][row.person_id]
         elif one.counts or (one.begun and (live or row.table_id in ends)):
             total = row.result + ends.get(row.table_id, {}).get(row.seat, 0)
             found[who][one.series_no] = Result(
@@ -101,8 +103,25 @@ def gather(
     )
 
 
-def _tried(new: Totals, row: Fetched, event: Event) -> Result:
-    """Return what a seat would bring with other totals; its penalties stay."""
-    line = new.seats[row.seat - 1]
-    total = typed.computed(new, event.rules)[row.seat - 1] + row.penalty
-    return Result(points=line.points, won=line.won, lost=line.lost, total=total, provisional=True)
+def by_totals(now: Table, new: Totals) -> dict[int, Result]:
+    """Return what a list would bring with other totals, by person; its penalties stay."""
+    right = typed.computed(new, now.event.rules)
+    found = {}
+    for line, total in zip(new.seats, right, strict=True):
+        fined = sum(fine.points for fine in now.penalties if fine.seat == line.seat)
+        found[now.owner_of(line.seat).person.id] = Result(
+            points=line.points, won=line.won, lost=line.lost, total=total + fined, provisional=True
+        )
+    return found
+
+
+def by_deals(now: Table) -> dict[int, Result]:
+    """Return what a list brings by its deals, by person; nothing as long as deals are still to come."""
+    if not now.records or now.takes_deals:
+        return {}
+    return {
+        now.owner_of(line.seat).person.id: Result(
+            points=line.points, won=line.won, lost=line.lost, total=line.result, provisional=True
+        )
+        for line in lists_on.folded(now).footer
+    }

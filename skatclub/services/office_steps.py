@@ -14,6 +14,7 @@ from skatclub.domain.totals import checking, comparing, doctor
 from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.domain.totals.verdict import TotalDiffers
 from skatclub.rules.errors import SeatOutOfRange
+from skatclub.services import gathering
 from skatclub.store import office, postings, registration, sheets, totals
 
 if TYPE_CHECKING:
@@ -72,6 +73,21 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
 def hangs_out(view: View, now: Table) -> bool:
     """Tell whether the totals of a list stand in an edition that was posted: then they are not changed tacitly."""
     return now.totals is not None and bool(postings.showing(view, now.event.id, now.series.number))
+
+
+def wants_reason(view: View, now: Table, new: Table) -> bool:
+    """Tell whether a list written deal by deal would bring something else though it is released or hangs out."""
+    if now.totals is not None or gathering.by_deals(now) in ({}, gathering.by_deals(new)):
+        return False
+    return now.state is SheetState.RELEASED or bool(postings.showing(view, now.event.id, now.series.number))
+
+
+def check_reason(view: View, now: Table, new: Table, reason: str) -> str:
+    """Return the reason of a correction. Refused: `ReasonMissing` where the list needs one, `TextTooLong`."""
+    said = text.checked(reason, longest=text.LONGEST_NOTE, required=False)
+    if not said and wants_reason(view, now, new):
+        raise ReasonMissing
+    return said
 
 
 def second_of(view: View, table_id: int) -> Totals | None:

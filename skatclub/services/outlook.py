@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 from skatclub.domain import office_errors as errors
 from skatclub.domain.prizes import board as prize_rows
 from skatclub.domain.rulings import RulingKind
-from skatclub.services import breaking_off, gathering, prize_board, standings
+from skatclub.services import breaking_off, gathering, office_steps, prize_board, standings
 from skatclub.store import postings, prize_plans, sheets
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner
     from skatclub.domain.rulings import Ruling
+    from skatclub.domain.sheets import Table
+    from skatclub.domain.standings import Result
     from skatclub.domain.totals.typed import Totals
     from skatclub.services.clubs import Club
     from skatclub.services.gathering import Gathered
@@ -34,7 +36,7 @@ class PrizeChange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Correction:
-    """What other totals of a list would mean: standings now and then, prizes, and the editions that show it."""
+    """What a corrected list would mean: standings now and then, prizes, and the editions that show it."""
 
     before: Ranking
     after: Ranking
@@ -51,15 +53,19 @@ def of_totals(club: Club, table_id: int, new: Totals) -> Correction:
         now = sheets.get(view, table_id)
         if now.size != new.size:
             raise errors.OtherSize(now.number, now.size, new.size)
-        hung = [one for one in postings.of_event(view, now.event.id) if now.series.number in one.series]
-        series = hung[-1].series if hung else ()
-        tried = gathering.gather(view, now.event.id, instead={table_id: new})
-        return Correction(
-            before=standings.ranking(view, now.event.id, series=series),
-            after=standings.of_gathered(view, tried, series=series),
-            prizes=_prizes(view, now.event.id, tried),
-            editions=tuple(one.edition for one in hung),
-        )
+        return _corrected(view, now, gathering.by_totals(now, new))
+
+
+def of_deals(club: Club, new: Table) -> Correction | None:
+    """Return what it would mean if a list were written deal by deal like this; None: it needs no reason.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.database.view() as view:
+        now = sheets.get(view, new.id)
+        if not office_steps.wants_reason(view, now, new):
+            return None
+        return _corrected(view, now, gathering.by_deals(new))
 
 
 def of_ruling(club: Club, event_id: int, new: Ruling) -> tuple[PrizeChange, ...]:
@@ -89,6 +95,18 @@ def of_break_off(club: Club, table_id: int, seat: int) -> tuple[PrizeChange, ...
     with club.database.view() as view:
         now = sheets.get(view, table_id)
         return _prizes(view, now.event.id, breaking_off.tried(view, now, seat))
+
+
+def _corrected(view: View, now: Table, brings: Mapping[int, Result]) -> Correction:
+    hung = [one for one in postings.of_event(view, now.event.id) if now.series.number in one.series]
+    series = hung[-1].series if hung else ()
+    tried = gathering.gather(view, now.event.id, instead={now.id: brings})
+    return Correction(
+        before=standings.ranking(view, now.event.id, series=series),
+        after=standings.of_gathered(view, tried, series=series),
+        prizes=_prizes(view, now.event.id, tried),
+        editions=tuple(one.edition for one in hung),
+    )
 
 
 def _prizes(view: View, event_id: int, tried: Gathered) -> tuple[PrizeChange, ...]:

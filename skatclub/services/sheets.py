@@ -1,4 +1,7 @@
-"""The list of a table: deals written, corrected, pushed in and taken out; seats, penalties, marks, its end."""
+"""The list of a table: deals written, corrected, pushed in and taken out; seats, penalties, marks, its end.
+
+Where a list is released or hangs out, what changes its result needs a `reason`. Refused otherwise: `ReasonMissing`.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ def accept_deal(club: Club, table_id: int, deal: Deal) -> Done:
     return _rewrite(club, "accept_deal", table_id, act)
 
 
-def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version: int) -> Done:
+def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version: int, reason: str = "") -> Done:
     """Write a deal anew; `version` is that of the deal on the screen.
 
     Refused: `NoSuchDeal`, `StaleVersion` where somebody was faster, and as `accept_deal`.
@@ -61,10 +64,12 @@ def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version
         told = {"deal_no": deal_no, **deal_fields(now, deal_no, deal), **was}
         return (now if record.row.deal == deal else lists.correct(now, deal_no, deal)), told
 
-    return _rewrite(club, "correct_deal", table_id, act)
+    return _rewrite(club, "correct_deal", table_id, act, reason)
 
 
-def insert_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, dealers_counted: bool) -> Done:
+def insert_deal(
+    club: Club, table_id: int, deal_no: int, deal: Deal, *, dealers_counted: bool, reason: str = ""
+) -> Done:
     """Push a forgotten deal in before `deal_no`; `dealers_counted`: the later dealers went on counting.
 
     Refused: `NoSuchDeal`, `ListIsFull`, `SeatOutOfRange`.
@@ -75,10 +80,10 @@ def insert_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, dealers_
         new = lists.insert(now, deal_no, deal, dealers_counted=dealers_counted)
         return new, {"deal_no": deal_no, **deal_fields(new, deal_no, deal)}
 
-    return _rewrite(club, "insert_deal", table_id, act)
+    return _rewrite(club, "insert_deal", table_id, act, reason)
 
 
-def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: bool) -> Done:
+def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: bool, reason: str = "") -> Done:
     """Take out a deal that never was; for `dealers_counted` see `insert_deal`. Refused: `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -86,30 +91,30 @@ def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: boo
         new = lists.delete(now, deal_no, dealers_counted=dealers_counted)
         return new, {"deal_no": deal_no, **deal_fields(now, deal_no, gone.row.deal)}
 
-    return _rewrite(club, "delete_deal", table_id, act)
+    return _rewrite(club, "delete_deal", table_id, act, reason)
 
 
-def clear_round(club: Club, table_id: int, round_no: int) -> Done:
+def clear_round(club: Club, table_id: int, round_no: int, *, reason: str = "") -> Done:
     """Take out the deals from a round on, to be replayed in the right order. Refused: `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
         new = lists.clear_round(now, round_no)
         return new, {"round_no": round_no, "deals": len(now.records) - len(new.records)}
 
-    return _rewrite(club, "clear_round", table_id, act)
+    return _rewrite(club, "clear_round", table_id, act, reason)
 
 
-def swap_names(club: Club, table_id: int, one: int, other: int) -> Done:
+def swap_names(club: Club, table_id: int, one: int, other: int, *, reason: str = "") -> Done:
     """Exchange two people for the whole list. Refused: `SameSeat`, `SeatOutOfRange`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
         new = lists.swap_names(now, one, other)
         return new, {"name": now.owner_of(one).person.full_name, "other": now.owner_of(other).person.full_name}
 
-    return _rewrite(club, "swap_names", table_id, act)
+    return _rewrite(club, "swap_names", table_id, act, reason)
 
 
-def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: int) -> Done:
+def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: int, reason: str = "") -> Done:
     """Let two people change places from a deal on. Refused: `SameSeat`, `SeatOutOfRange`, `NoSuchDeal`."""
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -118,7 +123,7 @@ def swap_places(club: Club, table_id: int, one: int, other: int, *, from_deal: i
         names = (now.occupant_at(seat, from_deal).person.full_name for seat in (one, other))
         return new, {"from_deal": from_deal, **dict(zip(("name", "other"), names, strict=True))}
 
-    return _rewrite(club, "swap_places", table_id, act)
+    return _rewrite(club, "swap_places", table_id, act, reason)
 
 
 def replace_player(club: Club, table_id: int, seat: int, name: str, *, from_deal: int, reason: str = "") -> Done:
@@ -204,9 +209,9 @@ def end_list(club: Club, table_id: int) -> Done:
     return _rewrite(club, "end_list", table_id, lambda now: (lists.end_early(now), {"deals": len(now.records)}))
 
 
-def reopen_list(club: Club, table_id: int) -> Done:
+def reopen_list(club: Club, table_id: int, *, reason: str = "") -> Done:
     """Let deals be written again after a list was ended."""
-    return _rewrite(club, "reopen_list", table_id, lambda now: (lists.reopen(now), {}))
+    return _rewrite(club, "reopen_list", table_id, lambda now: (lists.reopen(now), {}), reason)
 
 
 def set_times(club: Club, table_id: int, began_at: str, ended_at: str) -> Done:
@@ -219,10 +224,13 @@ def set_times(club: Club, table_id: int, began_at: str, ended_at: str) -> Done:
     return _rewrite(club, "set_times", table_id, act)
 
 
-def _rewrite(club: Club, verb: str, table_id: int, act: Callable[[Table], tuple[Table, Fields]]) -> Done:
+def _rewrite(
+    club: Club, verb: str, table_id: int, act: Callable[[Table], tuple[Table, Fields]], reason: str = ""
+) -> Done:
     with club.database.change(verb) as work:
         now = sheets.get(work, table_id)
         new, told = act(now)
+        work.tell(**{"reason": said} if (said := office_steps.check_reason(work, now, new, reason)) else {})
         sheets.put(work, office_steps.doubted(work, now, new))
         work.tell(**_where(now), **told)
     return done(work)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from skatclub.domain.event import Event
     from skatclub.domain.registration import Participant
     from skatclub.domain.rulings import Ruling
+    from skatclub.domain.standings import Result
     from skatclub.domain.totals.typed import Totals
     from skatclub.services.clubs import Club
     from skatclub.services.gathering import Gathered
@@ -72,9 +73,9 @@ def ranking(
     group: str = "",
     live: bool = False,
     extra: Sequence[Ruling] = (),
-    instead: Mapping[int, Totals] | None = None,
+    instead: Mapping[int, Mapping[int, Result]] | None = None,
 ) -> Ranking:
-    """Rank inside an open view; on trial: `extra` rulings, totals `instead` by table. Refused: as `standings`."""
+    """Rank inside an open view; on trial: `extra`, `instead` as `gathering.gather`. Refused: as `standings`."""
     found = gathering.gather(view, event_id, live=live, extra=extra, instead=instead)
     return of_gathered(view, found, series=series, group=group)
 
@@ -188,7 +189,7 @@ def trial_totals(
             raise errors.OtherSize(now.number, now.size, new.size)
         return (
             ranking(view, event_id, series=series),
-            ranking(view, event_id, series=series, instead={table_id: new}),
+            ranking(view, event_id, series=series, instead={table_id: gathering.by_totals(now, new)}),
         )
 
 

@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox, QSpinBox
 
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_actions import ListActions
 from skatclub.gui.sheets.list_questions import ListQuestions
 from skatclub.gui.widgets.ask import Question
+from skatclub.rules.deal import PassedIn
+from skatclub.services import office, postings, sheets
+from tests.evenings import deal_for
 from tests.gui.conftest import answer
+from tests.played import play
+from tests.tournaments import draw, named, new_event
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -25,6 +30,20 @@ if TYPE_CHECKING:
 def write(hands: Hands, *lines: str) -> None:
     for line in lines:
         hands.keys(line)
+
+
+def post_a_tournament(session: Session, page: SheetsPage) -> None:
+    """Show a list written and ended deal by deal whose ranking hangs out."""
+    club = session.operations.club
+    event_id = new_event(club, named(8), series=1)
+    draw(club, event_id)
+    play(club, event_id, tables=[2])
+    table_id = office.lists(club, event_id)[0].table_id
+    for deal_no in (1, 2):
+        sheets.accept_deal(club, table_id, deal_for(deal_no))
+    sheets.end_list(club, table_id)
+    postings.post(club, event_id)
+    page.open_table(table_id)
 
 
 def test_a_forgotten_deal_is_pushed_in(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
@@ -50,6 +69,47 @@ def test_a_deal_is_taken_out(page: SheetsPage, hands: Hands, qtbot: QtBot) -> No
 
     assert len(page.table.records) == 2
     assert page.table.dealer_at(1) == 2
+
+
+def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(
+    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    post_a_tournament(session, page)
+    winner = page.table.record(1).row.deal.declarer
+    hands.keys("*1")
+    page.entry.edit.selectAll()
+
+    hands.keys("0")
+    shown = " ".join(one.text() for one in QApplication.activeModalWidget().findChildren(QLabel))
+    answer(qtbot, "Berichtigen", reason="")
+    still = page.table.record(1).row.deal
+    answer(qtbot, "Berichtigen", reason="verhört")
+
+    assert "Aushang 1 zeigt diese Liste" in shown
+    assert f"{page.table.owner_of(winner).person.full_name}: Platz" in shown
+    assert not isinstance(still, PassedIn)
+    assert isinstance(page.table.record(1).row.deal, PassedIn)
+    assert page.scribe.editing is None
+    assert QApplication.activeModalWidget() is None
+
+
+def test_what_a_posted_list_says_can_be_left_as_it_is(
+    session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
+) -> None:
+    post_a_tournament(session, page)
+    before, second = page.table.records, page.table.owner_of(2).person.full_name
+
+    ListActions(page).take_out()
+    answer(qtbot, "Abbrechen")
+    ListQuestions(page).swap()
+    answer(qtbot, "Tauschen", one=1, other=2, whole=0)
+    answer(qtbot, "Berichtigen", reason="Kopf vertauscht")
+    ListActions(page).reopen()
+    answer(qtbot, "Berichtigen", reason="es ging doch weiter")
+
+    assert page.table.records == before
+    assert page.table.owner_of(1).person.full_name == second
+    assert not page.table.ended_early
 
 
 def test_swapped_names_keep_the_points_of_the_columns(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:

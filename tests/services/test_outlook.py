@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from skatclub.domain import sheets as lists
+from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office_errors import OtherSize
 from skatclub.domain.prizes.plan import From, Measure, Plan, Pot, Source
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.totals import typed
-from skatclub.services import office, outlook, postings, prizes, standings
+from skatclub.rules.deal import PassedIn
+from skatclub.services import canonical, office, outlook, postings, prizes, sheets, standings
+from tests.played import play
 from tests.tournaments import draw, named, new_event
 from tests.typed_lists import enter_all, totals
 
@@ -84,6 +88,81 @@ def test_without_a_plan_no_prize_changes(club):
     enter_all(club, made)
 
     assert outlook.of_points(club, made, podium(club, made)[0], 1, -50) == ()
+
+
+@pytest.fixture
+def by_deals(club):
+    """Return an event of twelve people whose first series is written deal by deal, with prizes."""
+    made = new_event(club, named(12), series=2)
+    draw(club, made)
+    play(club, made)
+    prizes.set_plan(club, made, PODIUM)
+    return made
+
+
+def other_deal(now):
+    """Return deal 1 of a list as if nobody had bid."""
+    return lists.correct(now, 1, PassedIn())
+
+
+def test_a_list_by_deals_that_hangs_out_is_corrected_with_a_reason_and_its_effect(club, by_deals):
+    table_id = office.lists(club, by_deals, 1)[0].table_id
+    now = sheets.table(club, table_id)
+    tacitly = outlook.of_deals(club, other_deal(now))
+    postings.post(club, by_deals, series=[1])
+    facts = canonical.facts(club)
+
+    with pytest.raises(ReasonMissing):
+        sheets.correct_deal(club, table_id, 1, PassedIn(), version=1)
+    with pytest.raises(ReasonMissing):
+        sheets.delete_deal(club, table_id, 1, dealers_counted=True)
+    with pytest.raises(ReasonMissing):
+        sheets.swap_names(club, table_id, 1, 2)
+    meant = outlook.of_deals(club, other_deal(now))
+    unchanged = canonical.facts(club)
+    done = sheets.correct_deal(club, table_id, 1, PassedIn(), version=1, reason=" verhört ")
+
+    assert tacitly is None
+    assert unchanged == facts
+    assert meant.editions == (1,)
+    assert done.fields["reason"] == "verhört"
+    after = standings.standings(club, by_deals, series=[1]).standings
+    assert [(row.contestant.id, row.rank, row.total) for row in after.rows] == [
+        (row.contestant.id, row.rank, row.total) for row in meant.after.standings.rows
+    ]
+    assert {row.contestant.id: row.total for row in after.rows} != {
+        row.contestant.id: row.total for row in meant.before.standings.rows
+    }
+
+
+def test_swapped_names_are_tried_as_they_will_stand(club, by_deals):
+    table_id = office.lists(club, by_deals, 1)[1].table_id
+    office.verify(club, table_id)
+    postings.post(club, by_deals)
+    swapped = lists.swap_names(sheets.table(club, table_id), 1, 2)
+
+    meant = outlook.of_deals(club, swapped)
+    sheets.swap_names(club, table_id, 1, 2, reason="Kopf vertauscht")
+
+    now = standings.standings(club, by_deals).standings
+    assert {row.contestant.id: row.total for row in now.rows} == {
+        row.contestant.id: row.total for row in meant.after.standings.rows
+    }
+
+
+def test_a_note_and_a_list_still_written_need_no_reason(club):
+    made = new_event(club, named(12), series=1)
+    draw(club, made)
+    play(club, made, tables=[1, 2])
+    postings.post(club, made)
+    first, third = (office.lists(club, made)[place].table_id for place in (0, 2))
+
+    sheets.write_note(club, first, 1, "verhört")
+    sheets.accept_deal(club, third, PassedIn())
+    sheets.delete_deal(club, third, 1, dealers_counted=True)
+
+    assert sheets.table(club, first).record(1).note == "verhört"
+    assert sheets.table(club, third).records == ()
 
 
 def number_of(club, event_id, participant_id):

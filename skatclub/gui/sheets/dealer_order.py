@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import sheets as lists
 from skatclub.domain import turns
+from skatclub.gui.sheets import correcting
 from skatclub.gui.widgets import ask
 from skatclub.i18n import games
 from skatclub.i18n.language import _
 from skatclub.services import sheets
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.domain.sheets import Table
     from skatclub.gui.sheets.page import SheetsPage
 
@@ -22,10 +26,10 @@ def show(page: SheetsPage) -> None:
         return
     last = max(1, min(len(table.records), table.planned))
     round_no = turns.round_at(table, last)
-    offers = []
+    offers: list[tuple[str, Callable[[], object]]] = []
     if table.records:
         words = _("Clear round {number} and replay it").format(number=round_no)
-        offers.append((words, lambda: page.operations.run(sheets.clear_round, table.id, round_no)))
+        offers.append((words, lambda: _clear(page, table.id, round_no)))
         note = _("Dealing order wrong in round {number}").format(number=round_no)
         leave = _("Leave it, with a note")
         offers.append((leave, lambda: page.operations.run(sheets.write_note, table.id, last, note)))
@@ -34,6 +38,15 @@ def show(page: SheetsPage) -> None:
         "dealers is replayed from its first deal."
     ).format(number=round_no)
     ask.choose(page, _("Dealing order"), f"{head}\n\n{round_words(table, round_no)}", offers, is_risky=True)
+
+
+def _clear(page: SheetsPage, table_id: int, round_no: int) -> None:
+    run = page.operations.run
+    correcting.write(
+        page,
+        lambda now: lists.clear_round(now, round_no),
+        lambda reason: run(sheets.clear_round, table_id, round_no, reason=reason),
+    )
 
 
 def round_words(table: Table, round_no: int) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
+from skatclub.domain import sheets as lists
 from skatclub.gui.actions import SEPARATOR, Action
-from skatclub.gui.sheets import dealer_order, explain, history_view
+from skatclub.gui.sheets import correcting, dealer_order, explain, history_view
 from skatclub.gui.sheets.list_questions import ListQuestions
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH
 from skatclub.gui.widgets import ask
@@ -107,9 +109,13 @@ class ListActions:
         number, table = self._chosen_deal(), self._table()
         delete, run = sheets.delete_deal, self._page.operations.run
 
-        def out(*, counted: bool) -> None:
-            if run(delete, table.id, number, dealers_counted=counted) is not None:
+        def write(counted: bool, reason: str) -> None:
+            if run(delete, table.id, number, dealers_counted=counted, reason=reason) is not None:
                 self._page.scribe.leave()
+
+        def out(*, counted: bool) -> None:
+            without = partial(lists.delete, deal_no=number, dealers_counted=counted)
+            correcting.write(self._page, without, partial(write, counted))
 
         if number == len(table.records):
             out(counted=True)
@@ -172,7 +178,8 @@ class ListActions:
 
     def reopen(self) -> None:
         """Let the list be written again."""
-        self._page.operations.run(sheets.reopen_list, self._table().id)
+        run, table_id = self._page.operations.run, self._table().id
+        correcting.write(self._page, lists.reopen, lambda reason: run(sheets.reopen_list, table_id, reason=reason))
 
     def _chosen_deal(self) -> int:
         table = self._table()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain import sheets as lists
+from skatclub.gui.sheets import correcting
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
 from skatclub.services import sheets
@@ -42,9 +44,18 @@ class ListQuestions:
         one, other = int(str(answers["one"])), int(str(answers["other"]))
         run = self._page.operations.run
         if answers["whole"] == 0:
-            run(sheets.swap_names, table.id, one, other)
-        else:
-            run(sheets.swap_places, table.id, one, other, from_deal=int(str(answers["from_deal"])))
+            correcting.write(
+                self._page,
+                lambda now: lists.swap_names(now, one, other),
+                lambda reason: run(sheets.swap_names, table.id, one, other, reason=reason),
+            )
+            return
+        first = int(str(answers["from_deal"]))
+        correcting.write(
+            self._page,
+            lambda now: lists.swap_places(now, one, other, from_deal=first),
+            lambda reason: run(sheets.swap_places, table.id, one, other, from_deal=first, reason=reason),
+        )
 
     def replace(self) -> None:
         """Ask who takes over which seat from which deal."""

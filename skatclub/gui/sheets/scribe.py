@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
 from skatclub.domain import people, turns
+from skatclub.domain import sheets as lists
 from skatclub.domain.errors import NoSuchDeal
+from skatclub.gui.sheets import correcting
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -134,11 +137,16 @@ class Scribe(QObject):
         elif self._page.entry.edit.text() == self._spelled != "" and self._page.mode != "touch":
             self.leave()  # nothing was changed: the card points of an imported deal must not be lost
         else:
-            number = self.editing
-            version = table.record(number).version
-            operations = self._page.operations
-            done = operations.run(sheets.correct_deal, table.id, number, deal, version=version)
+            self._correct(table, self.editing, deal)
+
+    def _correct(self, table: Table, number: int, deal: Deal) -> None:
+        run, version = self._page.operations.run, table.record(number).version
+
+        def write(reason: str) -> None:
+            done = run(sheets.correct_deal, table.id, number, deal, version=version, reason=reason)
             self._after(done, number)
+
+        correcting.write(self._page, lambda now: lists.correct(now, number, deal), write)
 
     def change(self, deal_no: int) -> None:
         """Put a written deal into the line to change it; the next deal leaves changing."""
@@ -207,9 +215,15 @@ class Scribe(QObject):
         )
 
     def _insert(self, deal: Deal, number: int, *, dealers_counted: bool) -> None:
-        operations = self._page.operations
-        done = operations.run(sheets.insert_deal, self._table().id, number, deal, dealers_counted=dealers_counted)
-        self._after(done, number)
+        run, table_id = self._page.operations.run, self._table().id
+        insert = partial(sheets.insert_deal, dealers_counted=dealers_counted)
+
+        def write(reason: str) -> None:
+            self._after(run(insert, table_id, number, deal, reason=reason), number)
+
+        correcting.write(
+            self._page, lambda now: lists.insert(now, number, deal, dealers_counted=dealers_counted), write
+        )
 
     def _after(self, done: Done | None, deal_no: int | None) -> None:
         if done is None:

@@ -9,6 +9,7 @@ from skatclub.domain.office import CHECKED
 from skatclub.domain.sheets import SheetState
 from skatclub.domain.totals import comparing
 from skatclub.domain.totals.diagnosis import SlipKind
+from skatclub.gui import correction
 from skatclub.gui.totals import draft
 from skatclub.gui.totals.number_field import Stroke
 from skatclub.gui.totals.questions import Questions
@@ -247,7 +248,9 @@ class Clerk:
         if is_other and not reason and (sheet.state is SheetState.RELEASED or sheet.first is not None):
             meant = page.operations.ask(outlook.of_totals, sheet.table_id, page.judged.totals)
             if meant is not None and (sheet.state is SheetState.RELEASED or meant.editions):
-                self.questions.ask_why(sheet, meant, lambda told: self._write(sheet, accept=accept, reason=told))
+                correction.ask_why(
+                    page, sheet.number, meant, lambda told: self._write(sheet, accept=accept, reason=told)
+                )
                 return
         written = self._run(
             office.enter_totals,

@@ -1,25 +1,18 @@
-"""The few questions of the page: why a list waits, why a released one is corrected, whether totals may go."""
+"""The few questions of the page: why a list waits, whether totals may go."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui import outlook_words
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n.language import _
 from skatclub.services import office
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from skatclub.domain.office import OfficeSheet
     from skatclub.gui.totals.clerk import Clerk
     from skatclub.gui.totals.page import TotalsPage
-    from skatclub.services.outlook import Correction
-
-MOST_SHOWN = 8
-"""Lines of a question; the page of the results shows all of them."""
 
 
 class Questions:
@@ -54,28 +47,6 @@ class Questions:
             ((_("Take away"), lambda: page.operations.run(office.remove_totals, sheet.table_id)),),
             is_risky=True,
         )
-
-    def ask_why(self, sheet: OfficeSheet, meant: Correction, then: Callable[[str], object]) -> None:
-        """Ask why a released or posted list is corrected, and show whose rank and prizes change before.
-
-        A missing reason is refused in the question.
-        """
-        words = [_("The series is released already. The reason is kept with the correction.")]
-        if meant.editions:
-            words = [
-                _("Edition {edition} hangs out with this list. The reason is kept with the correction.").format(
-                    edition=meant.editions[-1]
-                )
-            ]
-        told, lines = outlook_words.effect(meant.before, meant.after)
-        changes = (*outlook_words.prizes(meant.prizes), *lines)
-        words += [told, *changes[:MOST_SHOWN]]
-        if len(changes) > MOST_SHOWN:
-            words.append(_("and {n} more").format(n=len(changes) - MOST_SHOWN))
-        title = _("Correction of table {table}").format(table=sheet.number)
-        question = Question(self._page, title, "\n".join(words))
-        question.line("reason", _("Why is it corrected?"))
-        question.ask(_("Correct"), lambda told: then(str(told["reason"]).strip() or " "))
 
     def _clarify(self, sheet: OfficeSheet, reason: str) -> None:
         if self._page.operations.run(office.clarify, sheet.table_id, reason) is not None:
