@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from fractions import Fraction
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,15 +18,17 @@ from openpyxl.worksheet.page import PageMargins
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.writer.excel import ExcelWriter
 
-from skatclub.exports import spreadsheet
-from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
+from skatclub.exports import sheet_xml, spreadsheet
+from skatclub.exports.sheet_xml import Kind
+from skatclub.exports.spreadsheet import Look
 
 if TYPE_CHECKING:
-    from openpyxl.cell import Cell
+    from collections.abc import Callable, Sequence
+
     from openpyxl.worksheet.worksheet import Worksheet
 
     from skatclub.exports.document import Stand
-    from skatclub.exports.spreadsheet import Workbook
+    from skatclub.exports.spreadsheet import Highlight, Sheet, Workbook
 
 DATE_FORMAT = "DD.MM.YYYY"
 MONEY_FORMAT = "0.00"
@@ -39,8 +40,6 @@ _LOOKS = {
     Look.WRONG: DifferentialStyle(font=Font(bold=True), fill=PatternFill("solid", bgColor="F4B6A6")),
     Look.ENDS_ROUND: DifferentialStyle(border=Border(bottom=Side(style="thin"))),
 }
-_HIDDEN = frozenset("=+-@|\t\r\n")
-"""Signs with which a program may take text for a formula once somebody edits the cell."""
 
 
 def render(book: Workbook) -> bytes:
@@ -48,9 +47,8 @@ def render(book: Workbook) -> bytes:
     file = File(write_only=True)
     for style in _styles():
         file.add_named_style(style)
-    for sheet in book.sheets:
-        _write(file.create_sheet(sheet.title[: spreadsheet.LONGEST_TITLE]), sheet)
-    return _packed(file, book.title, book.stand)
+    rows = [_write(file.create_sheet(sheet.title[: spreadsheet.LONGEST_TITLE]), sheet) for sheet in book.sheets]
+    return _packed(file, rows, book.title, book.stand)
 
 
 def _styles() -> tuple[NamedStyle, ...]:
@@ -63,7 +61,8 @@ def _styles() -> tuple[NamedStyle, ...]:
     )
 
 
-def _write(page: Worksheet, sheet: Sheet) -> None:
+def _write(page: Worksheet, sheet: Sheet) -> bytes:
+    """Set up a page and return its rows, which `_Archive` puts into the file."""
     page.freeze_panes = sheet.frozen or None
     for number, width in enumerate(sheet.widths, start=1):
         page.column_dimensions[spreadsheet.letters(number)].width = width
@@ -72,13 +71,37 @@ def _write(page: Worksheet, sheet: Sheet) -> None:
     page.page_setup.fitToHeight = 0
     page.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     page.page_margins = PageMargins(left=0.3, right=0.3, top=0.4, bottom=0.4)  # inches
-    for number in sheet.heads:
-        page.row_dimensions[number].height = _HEAD_HEIGHT
     for highlight in sheet.highlights:
         page.conditional_formatting.add(highlight.cells, _rule(highlight))
-    for number, row in enumerate(sheet.rows, start=1):
-        style = _HEAD if number in sheet.heads else _STRONG if number in sheet.strong else ""
-        page.append([_cell(page, value, style) for value in row])
+    return sheet_xml.rows(sheet, _looks(page, sheet), dict.fromkeys(sheet.heads, _HEAD_HEIGHT))
+
+
+def _looks(page: Worksheet, sheet: Sheet) -> Callable[[int, Kind], int]:
+    """Return what gives a cell its style: made once for each kind of row and value, then only its number."""
+    known: dict[tuple[str, Kind], int] = {("", Kind.PLAIN): 0}
+
+    def look(row: int, kind: Kind) -> int:
+        style = _HEAD if row in sheet.heads else _STRONG if row in sheet.strong else ""
+        number = known.get((style, kind))
+        if number is None:
+            number = known[style, kind] = _number_of(page, style, kind)
+        return number
+
+    return look
+
+
+def _number_of(page: Worksheet, style: str, kind: Kind) -> int:
+    cell = WriteOnlyCell(page)
+    if style:
+        cell.style = style
+    match kind:
+        case Kind.GUARDED:
+            cell.quotePrefix = True
+        case Kind.MONEY:
+            cell.number_format = MONEY_FORMAT
+        case Kind.DATE:
+            cell.number_format = DATE_FORMAT
+    return int(cell.style_id)
 
 
 def _rule(highlight: Highlight) -> Rule:
@@ -86,56 +109,25 @@ def _rule(highlight: Highlight) -> Rule:
     return Rule(type="expression", formula=[highlight.condition], dxf=look)
 
 
-def _cell(page: Worksheet, value: Value, style: str) -> Cell | str | int | None:
-    """Return a cell; what needs no style of its own is handed on as it is, which is several times faster."""
-    if value is None:
-        return None
-    if not style:
-        if type(value) is int:
-            return value
-        if isinstance(value, Formula):
-            return value.text
-        if isinstance(value, str) and value and value[0] not in _HIDDEN:
-            return value
-    cell = WriteOnlyCell(page)
-    if style:
-        cell.style = style
-    _fill(cell, value)
-    return cell
-
-
-def _fill(cell: Cell, value: Value) -> None:
-    match value:
-        case Formula():
-            cell.value = value.text
-        case str():
-            cell.value = value
-            cell.data_type = "s"  # whatever it begins with
-            cell.quotePrefix = value[:1] in _HIDDEN
-        case Fraction():
-            cell.value = float(value)
-            cell.number_format = MONEY_FORMAT
-        case datetime.date():
-            cell.value = value
-            cell.number_format = DATE_FORMAT
-        case _:
-            cell.value = value
-
-
-def _packed(file: File, title: str, stand: Stand) -> bytes:
+def _packed(file: File, rows: Sequence[bytes], title: str, stand: Stand) -> bytes:
     moment = stand.at.astimezone(datetime.UTC).replace(tzinfo=None)
     file.properties = DocumentProperties(creator=stand.club or None, title=title, created=moment, modified=moment)
     target = BytesIO()
-    with _Archive(target, stand.at) as archive:
+    with _Archive(target, rows, stand.at) as archive:
         ExcelWriter(file, archive).write_data()
     return target.getvalue()
 
 
-class _Archive(ZipFile):
-    """An archive whose entries bear the time of the paper instead of that of the computer."""
+class RowsHaveNoPlace(AssertionError):
+    """openpyxl writes an empty sheet otherwise than it did; a bug of ours, not of who prints."""
 
-    def __init__(self, target: BytesIO, stamp: datetime.datetime) -> None:
+
+class _Archive(ZipFile):
+    """An archive whose entries bear the time of the paper, not of the computer, with the rows of the sheets."""
+
+    def __init__(self, target: BytesIO, rows: Sequence[bytes], stamp: datetime.datetime) -> None:
         super().__init__(target, "w", ZIP_DEFLATED)
+        self._rows = iter(rows)
         self._stamp = stamp.timetuple()[:6]
 
     def writestr(self, name: str, data: str | bytes) -> None:  # type: ignore[override]  # all that openpyxl hands
@@ -145,5 +137,8 @@ class _Archive(ZipFile):
         super().writestr(entry, data)
 
     def write(self, filename: str, arcname: str) -> None:  # type: ignore[override]  # all that openpyxl hands
-        """Add a sheet from openpyxl's temporary file."""
-        self.writestr(arcname, Path(filename).read_bytes())
+        """Add a sheet from openpyxl's temporary file, which comes in the order of the sheets and without rows."""
+        before, room, after = Path(filename).read_bytes().partition(sheet_xml.ROOM)
+        if not room:
+            raise RowsHaveNoPlace(arcname)
+        self.writestr(arcname, before + next(self._rows) + after)

@@ -63,6 +63,32 @@ def test_only_a_formula_is_calculated():
     assert (page["B1"].data_type, page["B1"].value) == ("f", "=A1+1")
 
 
+@pytest.mark.parametrize("text", [" vorn und hinten ", "zwei\nZeilen", "a & b < c", "“Zitat”", "#N/A", "🂡"])
+def test_text_comes_back_sign_by_sign(text):
+    page = page_of(book((text, None, "daneben")))
+
+    assert (page["A1"].value, page["A1"].data_type, page["B1"].value, page["C1"].value) == (
+        text,
+        "s",
+        None,
+        "daneben",
+    )
+
+
+def test_signs_that_no_file_may_hold_do_not_damage_it():
+    assert page_of(book(("Karl\x00-\x0bHeinz",)))["A1"].value == "Karl-Heinz"
+
+
+def test_heads_are_high_and_looks_belong_to_their_rows():
+    page = page_of(book(("=Kopf", 1), (date(2026, 10, 17), 1), heads=frozenset({1}), strong=frozenset({2})))
+
+    assert (page.row_dimensions[1].height, page.row_dimensions[2].height) == (46, None)
+    assert (page["A1"].quotePrefix, page["B1"].quotePrefix) == (True, False)
+    assert (page["A2"].value.date(), page["A2"].number_format) == (date(2026, 10, 17), "DD.MM.YYYY")
+    assert [page[name].font.bold for name in ("A1", "B1", "A2", "B2")] == [True] * 4
+    assert (page["B1"].fill.fgColor.rgb, page["B2"].fill.fill_type) == ("00EDEDED", None)
+
+
 def test_fractions_are_decimal_numbers():
     page = page_of(book((Fraction(5, 2),)))
 

@@ -1,0 +1,93 @@
+"""The rows of a sheet as XML, written straight: openpyxl builds a tree for every cell, which takes its time.
+
+All else of the file is openpyxl's; it writes each sheet without rows, and the rows go where it left room for them.
+"""
+
+from __future__ import annotations
+
+import datetime
+from enum import StrEnum
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape
+
+from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
+from openpyxl.compat import safe_string
+from openpyxl.utils.datetime import to_excel
+
+from skatclub.exports import spreadsheet
+from skatclub.exports.spreadsheet import Formula
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.exports.spreadsheet import Sheet, Value
+
+ROOM = b"<sheetData></sheetData>"
+"""What openpyxl writes for a sheet without rows."""
+
+HIDDEN = frozenset("=+-@|\t\r\n")
+"""Signs with which a program may take text for a formula once somebody edits the cell."""
+
+LONGEST_TEXT = 32_767  # signs of a cell
+
+
+class Kind(StrEnum):
+    """What the look of a cell depends on beside its row."""
+
+    PLAIN = "plain"
+    GUARDED = "guarded"
+    MONEY = "money"
+    DATE = "date"
+
+
+def rows(sheet: Sheet, look: Callable[[int, Kind], int], heights: dict[int, float]) -> bytes:
+    """Return all rows of a sheet; `look` gives the number of the style of a cell by its row and kind."""
+    names = [spreadsheet.letters(number) for number in range(1, max(map(len, sheet.rows), default=0) + 1)]
+    parts = ["<sheetData>"]
+    for number, row in enumerate(sheet.rows, start=1):
+        high = f' ht="{heights[number]}" customHeight="1"' if number in heights else ""
+        parts.append(f'<row r="{number}"{high}>')
+        for name, value in zip(names, row, strict=False):
+            if value is not None:
+                style = look(number, _kind(value))
+                parts.append(_cell(f'{name}{number}"' + (f' s="{style}"' if style else ""), value))
+        parts.append("</row>")
+    parts.append("</sheetData>")
+    return "".join(parts).encode()
+
+
+def _kind(value: Value) -> Kind:
+    match value:
+        case str():
+            return Kind.GUARDED if value[:1] in HIDDEN else Kind.PLAIN
+        case Fraction():
+            return Kind.MONEY
+        case datetime.date():
+            return Kind.DATE
+    return Kind.PLAIN
+
+
+def _cell(place: str, value: Value) -> str:
+    """Return one cell; its place is the name with the closing quote and the style."""
+    match value:
+        case Formula():
+            return f'<c r="{place}><f>{escape(value.text[1:])}</f><v /></c>'
+        case str():
+            return f'<c r="{place} t="inlineStr">{_inline(value)}</c>'
+        case Fraction():
+            return f'<c r="{place} t="n"><v>{safe_string(float(value))}</v></c>'
+        case datetime.date():
+            return f'<c r="{place} t="n"><v>{safe_string(to_excel(value))}</v></c>'
+    return f'<c r="{place} t="n"><v>{int(value or 0)}</v></c>'
+
+
+@lru_cache(maxsize=4096)
+def _inline(text: str) -> str:
+    """Return the content of a cell of text; signs that no XML may hold are left out."""
+    shown = ILLEGAL_CHARACTERS_RE.sub("", text)[:LONGEST_TEXT]
+    if not shown:
+        return ""
+    kept = ' xml:space="preserve"' if shown != shown.strip() else ""
+    return f"<is><t{kept}>{escape(shown, {chr(13): '&#13;'})}</t></is>"
