@@ -57,6 +57,13 @@ class OfficeSheet:
     first: TypedTotals | None = None
     second: TypedTotals | None = None
     checked_by: str = ""
+    clubs: tuple[str, ...] = ()
+
+    @property
+    def players(self) -> tuple[tuple[str, int | None, str], ...]:
+        """Return name, start number and club of each seat, seat 1 first."""
+        clubs = self.clubs or ("",) * len(self.names)
+        return tuple(zip(self.names, self.start_nos, clubs, strict=True))
 
     @property
     def by_deals(self) -> bool:

@@ -48,6 +48,7 @@ _SEATS = (
         tables.occupant.c.person_id,
         tables.person.c.given_name,
         tables.person.c.family_name,
+        tables.person.c.club,
         tables.sheet.c.points,
         tables.sheet.c.won,
         tables.sheet.c.lost,
@@ -112,6 +113,7 @@ def _sheets(view: View, *wanted: sa.ColumnElement[bool]) -> tuple[OfficeSheet, .
             first=typed.get((head.id, totals.FIRST)),
             second=typed.get((head.id, totals.SECOND)),
             checked_by=head.checked_by or "",
+            clubs=tuple(seat.club for seat in seats.get(head.id, ())),
         )
         for head in heads
     )

@@ -160,6 +160,45 @@ def test_who_lost_no_game_needs_no_digit_for_it(page: TotalsPage, hands: Hands) 
     assert (texts[lost[1]], offered) == ("", "")
 
 
+def test_start_cards_ticked_by_hand_are_kept_when_a_list_is_put_aside(page: TotalsPage, hands: Hands) -> None:
+    hands.keys("1")
+    hands.keys("240")
+    page.form.rows[1].card.click()
+    hands.press(Qt.Key.Key_Escape)
+    hands.keys("2")
+    page.form.rows[3].card.click()
+    page.operations.run(office.receive, sheet(page, 1).table_id, cards=(1, 2, 3, 4))
+    now = page.form.cards()
+    hands.press(Qt.Key.Key_Escape)
+
+    hands.keys("1")
+    first = (page.form.cards(), page.form.texts()[Cell(Field.POINTS, 1)])
+    page.open_number("2")
+
+    assert first == ((1, 3, 4), "240")
+    assert now == page.form.cards() == (1, 2, 3)
+    assert set(page.form.texts().values()) == {"", "48"}
+
+
+def test_a_seat_says_the_club_of_its_player_and_the_check_stays_in_sight(
+    session: Session, page: TotalsPage, hands: Hands
+) -> None:
+    session.memory.change(type_scale=150)
+    paper = papers(1)[0]
+    written = Cell(Field.WRITTEN, 3)
+    Typist(hands, page).list_of(1, paper, slip={written: typed.value(paper, written) + 9})
+    for _round in range(3):
+        QApplication.processEvents()
+
+    said = page.form.rows[0].start_no.text()
+    line = page.form.deals
+    assert page.card.property("bad") is True
+    assert said == f"Start-Nr. {sheet(page, 1).start_nos[0]} · {sheet(page, 1).clubs[0]}"
+    assert sheet(page, 1).clubs[0]
+    assert line.text().startswith("✔")
+    assert line.visibleRegion().boundingRect().height() >= line.fontMetrics().height()
+
+
 def test_enter_in_the_last_field_closes_and_asks_for_the_next_table(page: TotalsPage, hands: Hands) -> None:
     paper = papers(1)[0]
     hands.keys("1")

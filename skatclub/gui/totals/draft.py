@@ -76,6 +76,11 @@ def cards(sheet: OfficeSheet) -> tuple[int, ...]:
     return sheet.cards if sheet.pile is not None else tuple(range(1, sheet.size + 1))
 
 
+def ticked(sheet: OfficeSheet, cards_now: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return the seats whose start cards are ticked; None where they are those that are ticked anyway."""
+    return None if cards_now == cards(sheet) else cards_now
+
+
 def packed(texts: Mapping[Cell, str], size: int) -> str:
     """Return the texts in one line, to be kept."""
     return " ".join(texts.get(cell, "") or "_" for cell in cells(size))

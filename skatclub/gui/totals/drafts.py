@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 SECOND = "2 "
 """A kept line of the second list begins with it."""
 
+CARDS = "c"
+"""The last word of a kept line begins with it where start cards are ticked by hand; the seats follow."""
+
 
 class Drafts:
     """Keeps lines beside those of lists written by deals: under the table's number below zero."""
@@ -23,16 +26,21 @@ class Drafts:
         self._operations = operations
         self._memory = memory
 
-    def kept(self, sheet: OfficeSheet) -> tuple[Texts | None, bool]:
-        """Return what is half typed of a list, and whether it was the second one."""
+    def kept(self, sheet: OfficeSheet) -> tuple[Texts | None, bool, tuple[int, ...] | None]:
+        """Return what is half typed of a list, whether it was the second one, and the cards ticked by hand."""
         club = self._operations.club
         line = self._memory.draft(club.address, -sheet.table_id) if club is not None else ""
-        return draft.unpacked(line.removeprefix(SECOND), sheet.size), line.startswith(SECOND)
+        numbers, mark, seats = line.removeprefix(SECOND).partition(CARDS)
+        here = tuple(int(seat) for seat in seats if seat.isdecimal() and 1 <= int(seat) <= sheet.size)
+        return draft.unpacked(numbers, sheet.size), line.startswith(SECOND), here if mark else None
 
-    def keep(self, sheet: OfficeSheet, texts: Texts | None, *, again: bool) -> None:
-        """Keep what is half typed of a list, or forget it."""
+    def keep(
+        self, sheet: OfficeSheet, texts: Texts | None, *, again: bool, cards: tuple[int, ...] | None = None
+    ) -> None:
+        """Keep what is half typed of a list and which start cards are ticked by hand, or forget it."""
         club = self._operations.club
         if club is not None:
             line = draft.packed(texts, sheet.size) if texts is not None else ""
-            mark = SECOND if again and line else ""
-            self._memory.keep_draft(club.address, -sheet.table_id, f"{mark}{line}")
+            line = f"{SECOND}{line}" if again and line else line
+            seats = f"{CARDS}{''.join(map(str, cards))}" if cards is not None else ""
+            self._memory.keep_draft(club.address, -sheet.table_id, f"{line} {seats}".strip())

@@ -202,13 +202,13 @@ class TotalsPage(QWidget):
         if sheet.by_deals and sheet.first is None and not again:
             self.deals_wanted.emit(sheet.table_id)
             return
-        texts, was_again = self.drafts.kept(sheet)
+        texts, was_again, cards = self.drafts.kept(sheet)
         if texts is None or (again and not was_again):
             texts, was_again = draft.fresh(sheet, again=again), again
         self.sheet, self.again = sheet, was_again
         self._base = draft.fresh(sheet, again=was_again)
         self.head.table.clear()
-        self.form.show_sheet(sheet, texts, draft.cards(sheet))
+        self.form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
         self._show_open()
         self._checked = None
         self.check()
@@ -224,8 +224,9 @@ class TotalsPage(QWidget):
     def keep_draft(self) -> None:
         """Keep what differs from what is stored, or forget it."""
         if self.sheet is not None:
-            texts = self.form.texts()
-            self.drafts.keep(self.sheet, texts if texts != self._base else None, again=self.again)
+            cards = draft.ticked(self.sheet, self.form.cards())
+            texts = self.form.texts() if self.is_edited() else None
+            self.drafts.keep(self.sheet, texts, again=self.again, cards=cards)
 
     def is_edited(self) -> bool:
         """Tell whether something is typed that is not stored."""
@@ -270,9 +271,10 @@ class TotalsPage(QWidget):
             self.sheet, self.again = None, False
             return
         fresh, is_edited = draft.fresh(found, again=self.again), self.is_edited()
+        cards = draft.ticked(self.sheet, self.form.cards())
         self.sheet, self._base = found, fresh
         if not is_edited:
-            self.form.show_sheet(found, fresh, draft.cards(found))
+            self.form.show_sheet(found, fresh, draft.cards(found) if cards is None else cards)
             self.check()
 
     def _show_open(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from skatclub.domain.totals.typed import SEAT_FIELDS, Cell, Field
 from skatclub.gui.totals.number_field import NumberField
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.pieces import label
+from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import numbers, totals_words
 from skatclub.i18n.language import _
 
@@ -39,7 +39,8 @@ class SeatRow:
         }
         self.number = label(str(seat), role="title", factor=1.4)
         self.name = label("", role="title", factor=1.15, wrap=True)
-        self.start_no = label("", role="muted", wrap=True)
+        self.start_no = ElidedLabel()
+        self.start_no.setProperty("role", "muted")
         self.bonus = label("", role="muted")
         self.computed = label("", role="title", factor=1.3)
         self.status = label("", role="muted", wrap=True)
@@ -72,10 +73,11 @@ class SeatRow:
             self.number, self._who, *self.fields.values(), self.bonus, self.computed, self.status, self.card
         )  # fmt: skip
 
-    def show_player(self, name: str, start_no: int | None) -> None:
-        """Say who sits here, on screen and to a screen reader."""
+    def show_player(self, name: str, start_no: int | None, club: str) -> None:
+        """Say who sits here and of which club, on screen and to a screen reader."""
         self.name.setText(name)
-        self.start_no.setText(_("Start no. {number}").format(number=start_no) if start_no is not None else "")
+        number = _("Start no. {number}").format(number=start_no) if start_no is not None else ""
+        self.start_no.setText(" · ".join(filter(None, (number, club))))
         for field, edit in self.fields.items():
             edit.setAccessibleName(
                 totals_words.cell_words(Cell(field, self.seat), ("",) * (self.seat - 1) + (name,))

@@ -52,8 +52,7 @@ class SheetForm(QScrollArea):
         self.rows = tuple(SeatRow(seat) for seat in range(1, MOST_SEATS + 1))
         self.passed = NumberField(totals_words.field_words(Field.PASSED), 2, signed=False)
         self.played = NumberField(totals_words.field_words(Field.PLAYED), 2, signed=False)
-        self.sums = label("", wrap=True)
-        self.deals = label("", wrap=True)
+        self.sums, self.deals = label(""), label("")
         self.fields: dict[Cell, NumberField] = {}
         self.heads: list[QLabel] = []
         self.goes_across = False
@@ -86,9 +85,10 @@ class SheetForm(QScrollArea):
             pair = QWidget()
             pair.setLayout(pieces.row(label(words), edit, spacing=6))
             flow.addWidget(pair)
+        for said in (self.deals, self.sums):
+            said.setMinimumHeight(self.passed.sizeHint().height())
+            flow.addWidget(said)
         layout.addWidget(foot)
-        layout.addWidget(self.deals)
-        layout.addWidget(self.sums)
         layout.addStretch(1)
         self.setWidget(inner)
 
@@ -116,13 +116,13 @@ class SheetForm(QScrollArea):
     def show_sheet(self, sheet: OfficeSheet, texts: Mapping[Cell, str], cards: Iterable[int]) -> None:
         """Show the players of a table and what is typed of its list."""
         self.size_now = sheet.size
-        self._scans = False
         here = set(cards)
+        self._scans = len(here) < sheet.size  # somebody has noted which came
         for row in self.rows:
             for shown in row.widgets():
                 shown.setVisible(row.seat <= sheet.size)
             if row.seat <= sheet.size:
-                row.show_player(sheet.names[row.seat - 1], sheet.start_nos[row.seat - 1])
+                row.show_player(*sheet.players[row.seat - 1])
                 row.card.setChecked(row.seat in here)
         self.put(texts)
         self.arrange()
@@ -234,7 +234,7 @@ class SheetForm(QScrollArea):
     def arrange(self) -> None:
         """Hide bonus and marks beside the totals in narrow rooms; the sentence below says the same."""
         letters = self.fontMetrics().averageCharWidth()
-        for column, needed in ((BONUS, 115), (STATUS, 100)):
+        for column, needed in ((BONUS, 130), (STATUS, 100)):
             has_room = self.viewport().width() >= needed * letters
             self.heads[column].setVisible(has_room)
             for row in self.rows[: self.size_now]:

@@ -134,6 +134,8 @@ def set_role(shown: QWidget, role: str) -> None:
         shown.setProperty("role", role)
         shown.style().unpolish(shown)
         shown.style().polish(shown)
+        if isinstance(shown, ScaledLabel):
+            shown.follow()  # the style gives back the type of its first polish
 
 
 def button(
