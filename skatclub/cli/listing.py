@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.i18n import cross_checks, games, numbers, steps, systems
 from skatclub.i18n.language import _, ngettext
+from skatclub.rules import deal as deals
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.value import ValueOnly
 
@@ -30,10 +31,17 @@ def listing(one: Scored, *, explain: bool = False) -> str:
     lines = [_title(one), "", _aligned(heads, widths), rule]
     for line, cells in zip(one.sheet.lines, body, strict=True):
         lines.append(_aligned(cells, widths))
-        if explain and line.settlement is not None:
-            lines.append(" " * (widths[0] + widths[1] + 2 * len(GAP)) + steps.words(line.settlement))
+        lines += [" " * (widths[0] + widths[1] + 2 * len(GAP)) + words for words in _how(one, line) if explain]
     lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
     return "\n".join([*lines, *(_cross_check_line(one))]) + "\n"
+
+
+def _how(one: Scored, line: Line) -> list[str]:
+    """Return how a deal comes to its points: a game in one line, a Ramsch in one for each whom it changes."""
+    if line.settlement is not None:
+        return [steps.words(line.settlement)]
+    shares = deals.shares_of(line.deal, one.seating.rules, line.doubled)
+    return [f"{_short(one.name_of(share.seat))}: {steps.ramsch_words(share)}" for share in shares]
 
 
 def _title(one: Scored) -> str:

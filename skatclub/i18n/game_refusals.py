@@ -103,8 +103,8 @@ def table_sentence(refusal: Refusal) -> str:
             )
         case errors.RuleSetUnreadable():
             return _(
-                "The rules of this event cannot be read: they are damaged or come from a newer version of the "
-                "program. Update the program, or open a backup."
+                "The rules cannot be read: they are damaged or come from a newer version of the program. Update "
+                "the program, or take them from an earlier file or a backup."
             )
     return ""
 

@@ -42,9 +42,7 @@ def _price(rules: RamschRules) -> list[str]:
     price = {
         Pays.LOSER: _("The loser pays his card points."),
         Pays.ALL: _("Everybody pays his own card points."),
-        Pays.FIXED: _("The loser pays {none}, with a virgin {one}, with two {two}.").format(
-            none=rules.fixed, one=rules.fixed_virgin, two=rules.fixed_virgins
-        ),
+        Pays.FIXED: _fixed_price(rules),
     }[rules.pays]
     march = {
         March.TO_HIM: _("Who takes all tricks gets {points}."),
@@ -53,6 +51,14 @@ def _price(rules: RamschRules) -> list[str]:
     }[rules.march].format(points=rules.march_points)
     lost = [_("A lost Ramsch is a lost game of the list.")] if rules.is_loss else []
     return [price, march, *lost]
+
+
+def _fixed_price(rules: RamschRules) -> str:
+    """Return the fixed prices; that of two virgins only where they do not make a march."""
+    words = _("The loser pays {none}, with a virgin {one}.")
+    if rules.march is March.NOTHING:
+        words = _("The loser pays {none}, with a virgin {one}, with two {two}.")
+    return words.format(none=rules.fixed, one=rules.fixed_virgin, two=rules.fixed_virgins)
 
 
 def _tie(rules: RamschRules) -> str:

@@ -9,7 +9,7 @@ from skatclub.rules.house.bock_rules import Begins, Bock, Trigger
 from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
 from skatclub.rules.house.kontra import Kontra, KontraBy
 from skatclub.rules.house.profile import Profile
-from skatclub.rules.house.ramsch_rules import Pays, RamschRules, SkatCounts, SkatGoes, Tie, Winner
+from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tie, Winner
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.systems import (
     BIERLACHS,
@@ -129,7 +129,14 @@ PRESETS = (
         code="fixed-ramsch",
         rules=_named(
             "Ramsch zu festem Preis",
-            house=House(ramsch=RamschRules(skat=SkatGoes.NOBODY, pays=Pays.FIXED, tie=Tie.SPLIT)),
+            house=House(
+                ramsch=RamschRules(
+                    skat=SkatGoes.NOBODY,
+                    pays=Pays.FIXED,
+                    tie=Tie.SPLIT,
+                    march=March.NOTHING,  # two virgins have their own price
+                )
+            ),
         ),
         source=Source.SECONDARY,
     ),

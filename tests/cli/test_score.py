@@ -102,6 +102,16 @@ def test_each_value_can_be_explained(skatclub, nine):
     )
 
 
+def test_a_ramsch_can_be_explained_for_each_who_pays(skatclub, tmp_path):
+    path = tmp_path / "ramsch.csv"
+    path.write_text("deal;declarer;game;ramsch_points\n1;;ramsch;1:0 2:60 3:60\n", encoding="utf-8")
+
+    told = table(skatclub, path, "--rules", "pub", "--table-size", "3", "--explain")
+
+    assert "Platz 2: 60 Augen −60, Jungfrau × 2 = −120\n" in told
+    assert "Platz 3: 60 Augen −60, Jungfrau × 2 = −120\n" in told
+
+
 def test_seats_stand_for_players_without_names(skatclub, nine):
     assert "Platz 1  Platz 2  Platz 3  Platz 4" in table(skatclub, nine)
 

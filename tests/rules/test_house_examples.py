@@ -247,6 +247,14 @@ def test_6_a_fixed_price_with_one_virgin():
     assert costs((80, 40, 0), RamschRules(pays=Pays.FIXED)) == {1: -15}
 
 
+def test_6_the_preset_of_a_fixed_price_charges_two_virgins_20():
+    preset = next(one.rules.house.ramsch for one in presets.PRESETS if one.code == "fixed-ramsch")
+
+    shares = ramsch.shares_of(RamschFacts(counts=((1, 0), (2, 0), (3, 110)), skat=10), preset)
+
+    assert {one.seat: one.points for one in shares} == {3: -20}
+
+
 def test_6_fixed_prices_of_the_other_house():
     other = RamschRules(pays=Pays.FIXED, fixed=15, fixed_virgin=15, fixed_virgins=20, skat=SkatGoes.NOBODY)
 
