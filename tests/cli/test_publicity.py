@@ -66,8 +66,8 @@ COMMANDS = {
 }
 OF_THE_OFFICE = {
     "cash book", "cash close", "cash count", "cash receipts", "cash report", "check", "demo", "import iss",
-    "import members", "import results", "import vmz", "new", "open", "papers list", "person anonymise", "person report",
-    "prizes plan", "relatives list", "relatives score", "relatives show", "rules compare", "rules list",
+    "import members", "import results", "import vmz", "new", "open", "papers list", "person anonymise",
+    "person report", "prizes plan", "relatives list", "relatives score", "relatives show", "rules compare", "rules list",
     "money", "rules show", "score", "season change", "season evenings", "season lot", "season new",
     "season statutes", "self-test", "tournament enter", "tournament new", "tournament verify",
 }  # fmt: skip
