@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import traceback
 from typing import TYPE_CHECKING
@@ -60,12 +61,17 @@ class Background(QObject):
     def _reckon(self, job: int, work: Callable[[], object]) -> None:
         from skatclub.rules.errors import Refusal
 
+        was_collecting = gc.isenabled()
+        gc.disable()  # to look through many thousand rows for cycles would hold the window up for a second
         try:
             self._came.emit(job, work(), None)
         except Refusal as refusal:
             self._came.emit(job, None, refusal)
         except Exception:  # noqa: BLE001 (as in operations: a bug becomes a message in the window's thread)
             self._came.emit(job, None, traceback.format_exc())
+        finally:
+            if was_collecting:
+                gc.enable()
 
     def _take(self, job: int, result: object, trouble: object) -> None:
         then = self._then

@@ -55,12 +55,16 @@ class Operations(QObject):
 
     def run(self, verb: Callable[Concatenate[Club, P], Done], *args: P.args, **kwargs: P.kwargs) -> Done | None:
         """Run a changing service; return what was done, or None if it was refused or failed (and was told)."""
-        if self._club is not None:
-            self.beginning.emit(f"{verb.__module__}.{getattr(verb, '__name__', '')}")
+        self.begin(verb)
         done = self.ask(verb, *args, **kwargs)
         if done is not None:
             self.changed.emit(done)
         return done
+
+    def begin(self, verb: Callable[..., Done]) -> None:
+        """Tell that a changing service is about to be run, here or beside the window."""
+        if self._club is not None:
+            self.beginning.emit(f"{verb.__module__}.{getattr(verb, '__name__', '')}")
 
     def ask(self, verb: Callable[Concatenate[Club, P], T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """Run a reading service; None if it was refused or failed (and was told)."""

@@ -100,6 +100,7 @@ def _connect(address: str, *, uri: bool) -> sqlite3.Connection:
 def _prepared(engine: Engine, *, writing: bool) -> Engine:
     pragmas = ["synchronous=FULL", "fullfsync=ON", "foreign_keys=ON", "recursive_triggers=ON"]
     pragmas.append("journal_mode=TRUNCATE" if writing else "query_only=ON")
+    pragmas.append("cache_spill=OFF")  # a large change must not shut others out before it is written
 
     def set_up(connection: sqlite3.Connection, _entry: ConnectionPoolEntry) -> None:
         for pragma in pragmas:

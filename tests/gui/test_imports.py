@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -180,18 +181,25 @@ def test_writing_can_be_stopped_and_then_nothing_is_written(
     reaches(qtbot, assistant, PEOPLE)
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
-    goes_on = assistant._goes_on
+    goes_on = assistant._writer.goes_on
+    pressed = threading.Event()
 
     def stopped(done: int, steps: int) -> bool:
-        assistant.reject()
-        return goes_on(done, steps)
+        assistant._writer.progressed.emit(done, steps)
+        return pressed.wait(5) and goes_on(done, steps)
 
-    monkeypatch.setattr(assistant, "_goes_on", stopped)
+    monkeypatch.setattr(assistant._writer, "goes_on", stopped)
     assistant.go_on()
+    qtbot.waitUntil(lambda: assistant.preview.progress.maximum() == 2)
+    assert [one.full_name for one in taking.everybody(opened.operations.club)] == list(FOUR)
+    assistant.stop.click()
+    pressed.set()
 
+    qtbot.waitUntil(assistant.problems.isVisible)
     assert canonical.facts(opened.operations.club) == before
     assert "abgebrochen" in assistant.problem_words.text()
     assert assistant.isVisible()
+    assert assistant.stop.isEnabled()
 
 
 def test_the_same_names_are_settled_by_one_key(

@@ -11,7 +11,7 @@ from skatclub.domain.file_errors import ClubIsReadOnly, DatabaseBusy, StaleVersi
 from skatclub.domain.sheets import folded
 from skatclub.rules.deal import PASSED_IN
 from skatclub.services import canonical, clubs, events, history, sheets
-from skatclub.store import verification
+from skatclub.store import tables, verification
 from tests.databases import open_again, ready
 from tests.evenings import deal_for, new_list
 
@@ -37,6 +37,26 @@ def test_an_exception_takes_all_of_a_change_back(club):
     sheets.accept_deal(club, table_id, deal_for(3))
     with club.database.view() as view:
         assert verification.report(view).is_clean
+
+
+def test_a_large_change_lets_others_read_what_was_there_until_it_is_written(path):
+    club = ready(path)
+    table_id = new_list(club, deals=2)
+    before = canonical.facts(club)
+
+    with club.database.change("test") as work:
+        names = [{"source": "members", "name": f"{no:0150}", "person_id": 1, "version": 1} for no in range(8000)]
+        work.connection.execute(sa.insert(tables.alias).inline(), names)  # more than SQLite keeps in its cache
+        with club.database.view() as view:
+            view.connection.exec_driver_sql("PRAGMA busy_timeout=1")
+            assert view.head == work.change_id - 1
+        during = canonical.facts(club)
+        records = sheets.table(club, table_id).records
+
+    assert during == before
+    assert len(records) == 2
+    assert canonical.facts(club) != before
+    clubs.close(club)
 
 
 def test_a_change_that_touches_nothing_leaves_no_entry(club):

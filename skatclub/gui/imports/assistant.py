@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
-from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.imports.incoming import Incoming, SourceKind
 from skatclub.domain.imports.matching import Answers
@@ -16,6 +16,7 @@ from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
 from skatclub.gui.imports.preview_step import PreviewStep
 from skatclub.gui.imports.source_step import WITH_COLUMNS, SourceStep
+from skatclub.gui.imports.writer import Writer
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import import_words, refusals
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 SMALLEST = (860, 560)
 SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
 MOST_PROBLEMS = 12
-A_FRAME_MS = 50
 
 
 class ImportDialog(QDialog):
@@ -61,7 +61,7 @@ class ImportDialog(QDialog):
         self._answers = Answers()
         self._plan: Plan | None = None
         self._people: tuple[Person, ...] = ()
-        self._writes = self._stopped = False
+        self._writer = Writer(operations)
         self.source = SourceStep()
         self.columns = ColumnsStep(today)
         self.people = PeopleStep()
@@ -104,6 +104,9 @@ class ImportDialog(QDialog):
         self._reading.slow.connect(self.busy.show)
         self._reading.ended.connect(self.busy.hide)
         self._reading.ended.connect(self._show_state)
+        self._writer.progressed.connect(self._show_progress)
+        self._writer.ended.connect(self._end_writing)
+        self._writer.written.connect(self._tell_written)
 
     def go_on(self) -> None:
         """Go to the next step, if this one is answered."""
@@ -127,8 +130,11 @@ class ImportDialog(QDialog):
 
     def reject(self) -> None:
         """Close, or stop what is being written: then nothing of it is."""
-        if self._writes:
-            self._stopped = True
+        if self._writer.is_running:
+            self._writer.stop()
+            self.stop.setEnabled(False)
+            self.preview.progress.setRange(0, 0)
+            self.busy.setText(_("Being stopped …"))
             return
         self._reading.cancel()
         super().reject()
@@ -200,33 +206,34 @@ class ImportDialog(QDialog):
     def _write(self) -> None:
         if self._incoming is None or self._plan is None:
             return
-        summary = " · ".join(import_words.plan_lines(self._plan))
-        self._writes, self._stopped = True, False
-        self._frame = QElapsedTimer()
-        self._frame.start()
+        self._writer.write(self._incoming, self._answers, self._title())
+        self.busy.setText(_("The import is being written …"))
+        self.busy.show()
         self.preview.progress.setRange(0, 0)
         self.preview.progress.show()
         self._show_state()
-        try:
-            done = self._operations.run(
-                taking.take_over, self._incoming, self._answers, title=self._title(), goes_on=self._goes_on
-            )
-        finally:
-            self._writes = False
-            self.preview.progress.hide()
-            self._show_state()
-        if done is not None:
-            self.accept()
-            self.written.emit(summary)
 
-    def _goes_on(self, done: int, steps: int) -> bool:
-        """Show how far it is, a few times a second; False once somebody has stopped it."""
-        if self._frame.elapsed() >= A_FRAME_MS:
-            self._frame.restart()
-            self.preview.progress.setRange(0, max(steps, 1))
-            self.preview.progress.setValue(done)
-            QApplication.processEvents()
-        return not self._stopped
+    def _show_progress(self, done: int, steps: int) -> None:
+        """Show how far it is; the last step has no middle and is no longer stopped."""
+        if not self._writer.is_running or not self.stop.isEnabled():
+            return
+        self.preview.progress.setRange(0, steps if done < steps else 0)
+        self.preview.progress.setValue(done)
+        if done >= steps:
+            self.stop.setEnabled(False)
+            self.busy.setText(_("Last step: the import is being saved …"))
+
+    def _end_writing(self) -> None:
+        self.preview.progress.hide()
+        self.busy.hide()
+        self.busy.setText(_("The file is being read …"))
+        self.stop.setEnabled(True)
+        self._show_state()
+
+    def _tell_written(self) -> None:
+        summary = "" if self._plan is None else " · ".join(import_words.plan_lines(self._plan))
+        self.accept()
+        self.written.emit(summary)
 
     def _show(self, step: int) -> None:
         self.steps.setCurrentIndex(step)
@@ -239,7 +246,7 @@ class ImportDialog(QDialog):
 
     def _show_state(self) -> None:
         """Say where we are, and let go on who may."""
-        step, reads = self.steps.currentIndex(), self._reading.is_running
+        step, writes = self.steps.currentIndex(), self._writer.is_running
         for number, name in enumerate(self.names):
             pieces.set_role(name, "pill" if number == step else "plainpill")
             name.updateGeometry()
@@ -251,10 +258,10 @@ class ImportDialog(QDialog):
             PREVIEW: plan is not None and not plan.is_empty,
         }[step]
         self.next.setText(_("&Take over") if step == PREVIEW else _("&Next"))
-        self.next.setEnabled(ready and not reads and not self._writes)
-        self.back.setEnabled(step != SOURCE and not self._writes)
+        self.next.setEnabled(ready and not writes and not self._reading.is_running)
+        self.back.setEnabled(step != SOURCE and not writes)
         for one in (self.source, self.columns, self.people, self.preview.rows):
-            one.setEnabled(not self._writes)
+            one.setEnabled(not writes)
 
     def _tell(self, refusal: Refusal) -> None:
         lines = refusals.sentence(refusal).splitlines()
