@@ -54,6 +54,23 @@ def test_a_player_is_shown_with_figures_and_what_they_stand_on(page):
     assert "Beruht auf 5 von 5 Listen" in words
     assert "Glück und Spiel werden ab 30" in words or "Alleinspielen: Die Karten" in words
     assert page.player.met.rowCount() == 3
+    games = page.player.compared
+    assert [games.item(row, 4).text()[:6] for row in (0, 4, 5)] == [
+        "77,6\N{NO-BREAK SPACE}%",
+        "91,4\N{NO-BREAK SPACE}%",
+        "70,7\N{NO-BREAK SPACE}%",
+    ]
+    assert "18 Millionen Spiele aus Online-Turnieren" in words
+
+
+def test_another_player_takes_the_place_of_the_tiles_before(page):
+    before = [page.player.tiles.itemAt(place).widget() for place in range(page.player.tiles.count())]
+
+    page.person.setCurrentIndex(page.person.findText("Bernd Krüger"))
+    page.person.activated.emit(page.person.currentIndex())
+
+    assert before
+    assert not any(tile.isVisible() for tile in before)
 
 
 def test_charts_are_read_by_arrows_and_by_the_mouse(page):

@@ -162,6 +162,7 @@ def test_the_table_is_no_picture(page):
 
 def test_the_statute_form_follows_every_field(page):
     page.show_view(STATUTE)
+    assert page.tabs.tabText(page.tabs.currentIndex()) == "Satzung"
     form = page.form
 
     form.rule.counts["over_least"].setValue(24)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from skatclub.domain.figures import anywhere
 from skatclub.domain.figures.lists import share
 from skatclub.rules import game as games
 from skatclub.rules.game import Announcement, Game, GameKind, Reached
@@ -163,14 +164,6 @@ PARTS = 256
 SURE = 40
 """In how many parts the middle 95 of 100 draws leave one on each side."""
 
-BENCHMARK = {
-    GameKind.GRAND: Fraction(914, 1000),
-    GameKind.NULL: Fraction(707, 1000),
-}
-BENCHMARK_SUIT = Fraction(776, 1000)
-BENCHMARK_NULL_OUVERT = Fraction(869, 1000)
-"""Won games of 18 million deals played in tournaments on line (rules 4, S63)."""
-
 Sort = tuple[GameKind, int, bool]
 """Kind of game, with (1) or without (−1) or neither (0), and whether it was a Hand game."""
 
@@ -179,13 +172,6 @@ def sort_of(game: Game) -> Sort:
     """Return the sort of a game that its expectation depends on."""
     sign = (game.matadors > 0) - (game.matadors < 0)
     return game.kind, sign, games.is_hand(game)
-
-
-def benchmark(game: Game) -> Fraction:
-    """Return how often players everywhere win such a game."""
-    if game.kind is GameKind.NULL and games.is_ouvert(game):
-        return BENCHMARK_NULL_OUVERT
-    return BENCHMARK.get(game.kind, BENCHMARK_SUIT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,9 +193,9 @@ def expected(club: Iterable[Declared]) -> Expected:
         if one.game is None:
             continue
         sort = sort_of(one.game)
-        anywhere = one.count * one.value * (3 * benchmark(one.game) - 2)
+        everywhere = one.count * anywhere.points(one, one.game)
         count, points, benchmarks = found.get(sort, (0, 0, Fraction()))
-        found[sort] = count + one.count, points + one.count * one.points, benchmarks + anywhere
+        found[sort] = count + one.count, points + one.count * one.points, benchmarks + everywhere
     by_sort = {
         sort: _hundredths((points + WEIGHT * benchmarks / count) / (count + WEIGHT))
         for sort, (count, points, benchmarks) in found.items()

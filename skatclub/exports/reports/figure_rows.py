@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import games, lists
+from skatclub.domain.figures import anywhere, games, lists
 from skatclub.i18n import figure_words, numbers
 from skatclub.i18n import games as game_words
 from skatclub.i18n.figure_words import games_words, lists_words, mean, percent
@@ -115,10 +115,33 @@ def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
     )
 
 
-def kinds(found: PlayerFigures) -> tuple[tuple[str, Tally, Tally], ...]:
-    """Return the games by kind beside those of the club, the dearest suits first, then Grand and Null."""
-    club = found.background.by_kind
-    return tuple((game_words.kind_name(kind), tally, club[kind]) for kind, tally in found.by_kind.items())
+def kind_heads() -> tuple[str, ...]:
+    """Return the heads of `kind_rows`."""
+    return _("Game"), _("won / games"), _("Points a game"), _("Club"), _("Everywhere")
+
+
+def kind_rows(found: PlayerFigures) -> tuple[tuple[str, ...], ...]:
+    """Return the games by kind beside those of the club and of players everywhere, cheapest suit first."""
+    club, everywhere = found.background.by_kind, anywhere.by_kind(found.games)
+    return tuple(
+        (
+            game_words.kind_name(kind),
+            figure_words.tally_words(own),
+            mean(own.mean),
+            f"{percent(club[kind].win_rate)} · {mean(club[kind].mean)}",
+            f"{percent(everywhere[kind].win_rate)} · {mean(everywhere[kind].mean)}",
+        )
+        for kind, own in found.by_kind.items()
+    )
+
+
+def kind_grounds() -> str:
+    """Return where the figures of everywhere come from and what they say."""
+    words = _(
+        "Club and everywhere: games won · points a game. Everywhere are {deals} million deals of tournaments on line"
+        " (skatblog.com); the points are those which these games would have brought, won as often as there."
+    )
+    return words.format(deals=anywhere.DEALS // 1_000_000)
 
 
 def grounds(found: PlayerFigures) -> str:

@@ -36,6 +36,7 @@ def of(found: PlayerFigures, stand: Stand) -> Document:
         _figures(figures),
         Heading(_("Games by kind"), 2),
         _kinds(found),
+        Text(text=figure_rows.kind_grounds(), size=8),
         Heading(_("Games one by one"), 2),
         Text(text=figure_rows.grounds(found)),
         _figures(figure_rows.deep_figures(found)),
@@ -67,12 +68,7 @@ def _figures(figures: tuple[Figure, ...]) -> Table:
 
 
 def _kinds(found: PlayerFigures) -> Table:
-    heads = (_("Game"), _("won / games"), _("Points a game"), _("Club"))
-    rows = tuple(
-        (kind, figure_words.tally_words(own), figure_words.mean(own.mean), figure_words.percent(club.win_rate))
-        for kind, own, club in figure_rows.kinds(found)
-    )
-    return Table(columns=_columns(heads, wide=(0,)), rows=rows)
+    return Table(columns=_columns(figure_rows.kind_heads(), wide=(0,)), rows=figure_rows.kind_rows(found))
 
 
 def _met(found: PlayerFigures, stand: Stand) -> Table:

@@ -113,6 +113,7 @@ class FiguresPage(QWidget):
     def show_view(self, view: int) -> None:
         """Show the player, or one of the tables of the club."""
         self.view_now = view
+        self.tabs.choose(view)
         self._show()
 
     def show_person(self, person_id: int) -> None:
@@ -126,7 +127,6 @@ class FiguresPage(QWidget):
             place = self.person.findData(person_id)
         if place >= 0:
             self.person.setCurrentIndex(place)
-        self.tabs.setCurrentIndex(PLAYER)
         self.show_view(PLAYER)
 
     def refresh(self) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 TILES, SMALL_TILES = 6, 4
 """How many figures stand side by side."""
-LEAST_ROWS = 6
+LEAST_ROWS, LEAST_LETTERS = 6, 12
 
 
 class PlayerView(QScrollArea):
@@ -37,6 +37,7 @@ class PlayerView(QScrollArea):
         self.course = ChartView(_("Course of the lists"))
         self.spread = ChartView(_("How results are spread"))
         self.kinds = ChartView(_("Games by kind"))
+        self.compared = Rows(_("Games beside the club and everywhere"))
         self.met = Rows(_("At the same table"))
         self.middle = label("", role="muted", wrap=True)
         self.grounds = label("", role="muted", wrap=True)
@@ -74,6 +75,11 @@ class PlayerView(QScrollArea):
         cards.setColumnStretch(0, 1)
         cards.setColumnStretch(1, 1)
         layout.addLayout(cards)
+        compared = _card(
+            _("Games beside the club and everywhere"), label(figure_rows.kind_grounds(), role="muted", wrap=True)
+        )
+        compared.inside.addWidget(self.compared)
+        layout.addWidget(compared)
         layout.addLayout(self.more)
         self.judged = Card(title=_("Luck and play"))
         self.judged.inside.addWidget(self.verdict)
@@ -107,6 +113,8 @@ class PlayerView(QScrollArea):
         )
         self.grounds.setText(figure_rows.grounds(found))
         self.verdict.setText(figure_words.verdict_words(found.verdict, len(found.games)))
+        self.compared.show_rows(figure_rows.kind_heads(), figure_rows.kind_rows(found))
+        self.compared.show_all()
         self._show_met(found)
 
     def _show_met(self, found: PlayerFigures) -> None:
@@ -121,6 +129,8 @@ class PlayerView(QScrollArea):
             for one in found.meetings
         ]
         self.met.show_rows((_("Name"), _("Lists"), _("better : worse"), _("Difference a list")), rows)
+        letter = self.met.fontMetrics().averageCharWidth()
+        self.met.horizontalHeader().setMinimumSectionSize(letter * LEAST_LETTERS)
         self.met.setMinimumHeight(self.met.fontMetrics().height() * 2 * LEAST_ROWS)
 
 
@@ -135,6 +145,7 @@ def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int) -> None:
     while (item := grid.takeAt(0)) is not None:
         shown = item.widget()
         if shown is not None:
+            shown.hide()
             shown.deleteLater()
     for number, figure in enumerate(figures):
         tile = Card(margin=10, spacing=1)

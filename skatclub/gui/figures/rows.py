@@ -55,3 +55,8 @@ class Rows(QTableWidget):
                 item.setToolTip(tips[number][place] if tips else words)
                 self.setItem(number, place, item)
         self.resizeRowsToContents()
+
+    def show_all(self) -> None:
+        """Take as much height as all rows need: who has few rows scrolls with what stands around them."""
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + self.verticalHeader().length() + 4)

@@ -145,6 +145,7 @@ class SeasonPage(QWidget):
     def show_view(self, view: int) -> None:
         """Show the table, a picture, or the statute."""
         self.view_now = view
+        self.tabs.choose(view)
         self._show_view()
 
     def ask_again(self) -> None:

@@ -44,6 +44,13 @@ class Tabs(QTabBar):
             self.setCurrentIndex(self._values.index(chosen))
         self.blockSignals(False)
 
+    def choose(self, value: int) -> None:
+        """Mark a value that is shown already; nobody is told."""
+        if value in self._values:
+            self.blockSignals(True)
+            self.setCurrentIndex(self._values.index(value))
+            self.blockSignals(False)
+
     def step(self, by: int) -> None:
         """Choose a neighbour."""
         place = self.currentIndex() + by

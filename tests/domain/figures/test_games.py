@@ -119,12 +119,6 @@ def test_a_club_without_games_expects_nothing():
     assert games.expected([]) == games.Expected(by_sort={}, usual=Fraction())
 
 
-def test_null_ouvert_and_suits_have_benchmarks_of_their_own():
-    assert games.benchmark(NULL_OUVERT) == Fraction(869, 1000)
-    assert games.benchmark(HEARTS_HAND) == Fraction(776, 1000)
-    assert games.benchmark(GRAND) == Fraction(914, 1000)
-
-
 def test_below_thirty_games_nothing_is_said():
     known = games.expected([declared(GRAND, count=100)])
 

@@ -61,6 +61,7 @@ def test_the_sheet_of_a_player_names_others_as_they_allow(club):
 
     assert "Bernd Krüger" in text
     assert "Beruht auf 2 von 2 Listen" in text
+    assert "18 Millionen Spiele aus Online-Turnieren" in " ".join(text.split())
     assert "Schmidt" not in text
     assert len(rows.strip().splitlines()) == 3
 
