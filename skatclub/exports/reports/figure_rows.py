@@ -138,8 +138,8 @@ def kind_rows(found: PlayerFigures) -> tuple[tuple[str, ...], ...]:
 def kind_grounds() -> str:
     """Return where the figures of everywhere come from and what they say."""
     words = _(
-        "Club and everywhere: games won · points a game. Everywhere are {deals} million deals of tournaments on line"
-        " (skatblog.com); the points are those which these games would have brought, won as often as there."
+        "Club and everywhere: games won · points a game. Everywhere are {deals} million deals of tournaments on"
+        " line (skatblog.com); the points are those which these games would have brought, won as often as there."
     )
     return words.format(deals=anywhere.DEALS // 1_000_000)
 
