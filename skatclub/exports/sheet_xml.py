@@ -14,7 +14,6 @@ from xml.sax.saxutils import escape
 
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
 from openpyxl.compat import safe_string
-from openpyxl.utils.datetime import to_excel
 
 from skatclub.exports import spreadsheet
 from skatclub.exports.spreadsheet import Formula
@@ -30,6 +29,7 @@ ROOM = b"<sheetData></sheetData>"
 HIDDEN = frozenset("=+-@|\t\r\n")
 """Signs with which a program may take text for a formula once somebody edits the cell."""
 
+_DAY_0 = datetime.date(1899, 12, 30)
 LONGEST_TEXT = 32_767  # signs of a cell
 
 
@@ -79,7 +79,7 @@ def _cell(place: str, value: Value) -> str:
         case Fraction():
             return f'<c r="{place} t="n"><v>{safe_string(float(value))}</v></c>'
         case datetime.date():
-            return f'<c r="{place} t="n"><v>{safe_string(to_excel(value))}</v></c>'
+            return f'<c r="{place} t="n"><v>{(value - _DAY_0).days}</v></c>'
     return f'<c r="{place} t="n"><v>{int(value or 0)}</v></c>'
 
 

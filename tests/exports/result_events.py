@@ -44,7 +44,7 @@ def facts(kind: str) -> papers.EventFacts:
     with tempfile.TemporaryDirectory() as folder:
         club = databases.ready(Path(folder) / "club.skatclub")
         try:
-            event_id = _MAKERS[kind](club)
+            event_id = MAKERS[kind](club)
             return papers.facts_of(club, event_id, results=True, histories=kind != "hall")
         finally:
             clubs.close(club)
@@ -138,4 +138,4 @@ def _worst(club: clubs.Club) -> int:
     return event_id
 
 
-_MAKERS = {"small": _small, "hall": _hall, "worst": _worst, "plain": _plain}
+MAKERS = {"small": _small, "hall": _hall, "worst": _worst, "plain": _plain}
