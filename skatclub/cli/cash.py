@@ -57,12 +57,17 @@ def report(
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
     out: Annotated[
-        Path | None, typer.Option(metavar=_("FILE.xlsx"), help=_("Write every booking as a workbook as well."))
+        Path | None,
+        typer.Option(
+            metavar="FILE.pdf|xlsx", help=_("Write the report as PDF, or every booking as a workbook, as well.")
+        ),
     ] = None,
 ) -> int:
     """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
     from skatclub.services import clubs as services
 
+    if out is not None and out.suffix.lower() not in {".pdf", ".xlsx"}:
+        raise command_words.wrong_value("--out", out.name, [".pdf", ".xlsx"])
     club = clubs.opened(file)
     try:
         told = _read(club, event, year)
@@ -70,12 +75,11 @@ def report(
     finally:
         services.close(club)
     if out is not None:
-        from skatclub.exports import excel
         from skatclub.exports.document import Stand
-        from skatclub.exports.reports import cash_year
+        from skatclub.exports.reports import cash_files
 
         stand = Stand(club=name, at=datetime.now(UTC).astimezone())
-        papers.replace_bytes(out, excel.render(cash_year.workbook(told, stand)))
+        papers.replace_bytes(out, cash_files.render(told, stand, as_pdf=out.suffix.lower() == ".pdf"))
     found = told.report
     lines = [
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import Category
@@ -102,6 +103,16 @@ def entries(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[Entry, ..
         balance += booking.cents
         lines.append(Entry(booking, balance))
     return tuple(lines)
+
+
+def by_month(lines: Sequence[Entry]) -> tuple[tuple[date, Report], ...]:
+    """Return the report of each month that has bookings, with its first day; each opens as the last one closed."""
+    found = []
+    for first, own in groupby(lines, key=lambda one: day(one.booking.at).replace(day=1)):
+        made = tuple(own)
+        opening = made[0].balance - made[0].booking.cents
+        found.append((first, report([one.booking for one in made], opening=opening)))
+    return tuple(found)
 
 
 def between(bookings: Sequence[Booking], first: date | None, last: date | None) -> tuple[int, tuple[Booking, ...]]:

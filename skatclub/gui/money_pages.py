@@ -88,27 +88,25 @@ class MoneyPages:
 
         SpeakerDialog(self._window, self._session.operations, board).open()
 
-    def save_book(self, book: Book) -> None:
-        """Ask where the book is saved as a workbook."""
+    def save_book(self, book: Book, *, as_pdf: bool = False) -> None:
+        """Ask where the book is saved as a workbook, or its report as PDF."""
         from PySide6.QtWidgets import QFileDialog
 
         from skatclub import paths
         from skatclub.domain.file_errors import FolderNotWritable
-        from skatclub.exports import excel
         from skatclub.exports.document import Stand
-        from skatclub.exports.reports import cash_year
+        from skatclub.exports.reports import cash_files
         from skatclub.services import clubs
 
         name = self._session.operations.ask(clubs.club_name)
-        proposed = str(paths.documents_folder() / f"{cash_year.title(book)}.xlsx")
-        chosen, _filter = QFileDialog.getSaveFileName(
-            self._window, _("Save as Excel …"), proposed, "Excel (*.xlsx)"
-        )
+        proposed = str(paths.documents_folder() / cash_files.proposed(book, as_pdf=as_pdf))
+        title, kinds = (_("Report as PDF …"), "PDF (*.pdf)") if as_pdf else (_("Save as Excel …"), "Excel (*.xlsx)")
+        chosen, _filter = QFileDialog.getSaveFileName(self._window, title, proposed, kinds)
         if not chosen or name is None:
             return
         stand = Stand(club=name, at=self._session.memory.clock().astimezone(UTC))
         try:
-            Path(chosen).write_bytes(excel.render(cash_year.workbook(book, stand)))
+            Path(chosen).write_bytes(cash_files.render(book, stand, as_pdf=as_pdf))
         except OSError:
             self._window.tell_refusal(FolderNotWritable(chosen))
             return
@@ -173,6 +171,7 @@ class MoneyPages:
         page = CashPage(self._session.operations, self._session.memory.clock)
         page.print_wanted.connect(self.print_papers)
         page.save_wanted.connect(self.save_book)
+        page.report_wanted.connect(lambda book: self.save_book(book, as_pdf=True))
         page.receipt_wanted.connect(self.print_receipt)
         page.show_event(self._session.event_id)
         return page

@@ -16,6 +16,7 @@ from skatclub.gui.cash.page import BOOK, COUNT
 from skatclub.gui.main_window import CASH
 from skatclub.services import cash_book, counting, dues, registration, tournaments
 from skatclub.services.clubs import Club
+from tests.exports import reading
 from tests.gui.conftest import answer
 from tests.gui.test_results_page import open_event
 from tests.typed_lists import enter_all
@@ -200,6 +201,24 @@ def test_the_book_is_saved_as_a_workbook(
 
     rows = list(load_workbook(target).worksheets[0].iter_rows(values_only=True))
     assert rows[2][4:7] == ("Spenden", 40, "=G2+F3")
+
+
+def test_the_report_of_the_treasurer_is_saved_as_pdf(
+    page: CashPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
+    target = tmp_path / "report.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(target), ""))
+    cash_book.enter(page.operations.club, Category.DONATION, 41_07)
+    page.show_view(BOOK)
+    page.book.scope.setCurrentIndex(1)
+    page.book.report.setFocus()
+    hands.press(Qt.Key.Key_Space)
+
+    told = reading.text(target.read_bytes())
+    assert "41,07" in told
+    assert "Kassenprüfer" in told
 
 
 def test_the_menu_leads_to_every_view(session: Session, page: CashPage) -> None:

@@ -34,6 +34,7 @@ class BookView(QWidget):
         counter_wanted(int): this booking (id) shall be taken back.
         closing_wanted(): the days up to today shall be closed.
         save_wanted(object): this book shall be saved as a workbook.
+        report_wanted(object): the report of this book shall be saved as PDF.
     """
 
     asked = Signal()
@@ -41,6 +42,7 @@ class BookView(QWidget):
     counter_wanted = Signal(int)
     closing_wanted = Signal()
     save_wanted = Signal(object)
+    report_wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -72,6 +74,7 @@ class BookView(QWidget):
         self.counter = pieces.button(_("Counter-booking …"), self._counter)
         self.close_day = pieces.button(_("Close the day …"), self.closing_wanted.emit)
         self.save = pieces.button(_("Save as Excel …"), self._save)
+        self.report = pieces.button(_("Report as PDF …"), self._report)
         self.book: Book | None = None
         self._writes = False
         self._build()
@@ -87,7 +90,7 @@ class BookView(QWidget):
         tables.setStretch(0, 3)
         tables.setStretch(1, 2)
         layout = pieces.column(spacing=6)
-        layout.addLayout(pieces.row(self.scope, self.year, None, self.save))
+        layout.addLayout(pieces.row(self.scope, self.year, None, self.report, self.save))
         layout.addWidget(self.sums)
         layout.addLayout(tables, 1)
         layout.addWidget(self.closed)
@@ -183,6 +186,7 @@ class BookView(QWidget):
         self.close_day.setEnabled(self._writes)
         self.counter.setEnabled(self._writes and bool(chosen) and int(chosen or 0) in own - taken)
         self.save.setEnabled(self.book is not None)
+        self.report.setEnabled(self.book is not None)
 
     def _counter(self) -> None:
         if self.table.chosen():
@@ -191,6 +195,10 @@ class BookView(QWidget):
     def _save(self) -> None:
         if self.book is not None:
             self.save_wanted.emit(self.book)
+
+    def _report(self) -> None:
+        if self.book is not None:
+            self.report_wanted.emit(self.book)
 
 
 def _upper(words: str) -> str:

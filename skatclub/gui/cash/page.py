@@ -40,11 +40,13 @@ class CashPage(QWidget):
     Signals:
         print_wanted(int): the papers on money of this event shall be printed.
         save_wanted(object): this book shall be saved as a workbook.
+        report_wanted(object): the report of this book shall be saved as PDF.
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
     """
 
     print_wanted = Signal(int)
     save_wanted = Signal(object)
+    report_wanted = Signal(object)
     receipt_wanted = Signal(int, int)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
@@ -90,6 +92,7 @@ class CashPage(QWidget):
         self.book.counter_wanted.connect(self.ask_counter)
         self.book.closing_wanted.connect(self.ask_closing)
         self.book.save_wanted.connect(self.save_wanted)
+        self.book.report_wanted.connect(self.report_wanted)
         self.count.counted.connect(lambda: self.refresh(anew=True))
         self.count.keep_wanted.connect(self.keep_count)
         self.operations.changed.connect(self._on_change)

@@ -1,0 +1,150 @@
+"""The year's report of the treasurer: opening, by category, by month, closing, lines for those who audit it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.domain import cash_book
+from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.forms import Align, Form, Line
+from skatclub.exports.reports.lettering import words
+from skatclub.exports.reports.sheet_geometry import Box
+from skatclub.i18n import cash_words, numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.exports.document import Block, Stand
+    from skatclub.exports.forms import Item
+    from skatclub.services.cash_book import Book
+
+_WIDTH, _ROW = 180.0, 17.0
+
+
+def title(book: Book) -> str:
+    """Return what the report is called: the year where there is one."""
+    if book.first is not None:
+        return _("Cash report {year}").format(year=book.first.year)
+    return _("Cash report")
+
+
+def of(book: Book, stand: Stand) -> Document:
+    """Return the report of a stretch of the book; opening + income − outgo = closing in every line and in all."""
+    event = "" if book.event_id is None else book.titles.get(book.event_id, "")
+    blocks: tuple[Block, ...] = (
+        Heading(title(book)),
+        Text(text=" · ".join(part for part in (stand.club, event, _period(book)) if part)),
+        _sums(book),
+        Heading(_("By category"), 2),
+        _categories(book),
+        Heading(_("By month"), 2),
+        _months(book),
+        *_desks(book),
+        *(Text(text=line) for line in _remarks(book)),
+        Heading(_("Audited"), 2),
+        _signatures(),
+    )
+    footer = (stand.club, _("Cash report – not for the wall"))
+    section = Section(blocks=blocks, footer=footer)
+    return Document(title=title(book), stand=stand, sections=(section,), subject=_("Cash report"), names=False)
+
+
+def _period(book: Book) -> str:
+    if book.first is None or book.last is None:
+        return _("all years")
+    return _("{first} to {last}").format(first=numbers.date(book.first), last=numbers.date(book.last))
+
+
+def _sums(book: Book) -> Table:
+    report = book.report
+    rows = (
+        (_("Opening balance"), numbers.money(report.opening)),
+        (_("Income"), numbers.money(report.income)),
+        (_("Outgo"), numbers.money(-report.outgo)),
+        (_("Closing balance"), numbers.money(report.closing)),
+    )
+    columns = (Column(head=_("Sum"), weight=3), Column(head=_("Amount €"), align=Align.RIGHT, strong=True))
+    return Table(columns=columns, rows=rows, size=11, strong_rows=frozenset({3}))
+
+
+def _categories(book: Book) -> Table:
+    report = book.report
+    lines = tuple(
+        (
+            _upper(cash_words.category(line.category)),
+            numbers.money(line.income) if line.income else "",
+            numbers.money(line.outgo) if line.outgo else "",
+            numbers.money(line.income - line.outgo),
+        )
+        for line in report.lines
+    )
+    total = tuple(numbers.money(cents) for cents in (report.income, report.outgo, report.income - report.outgo))
+    columns = (
+        Column(head=_("Category"), weight=3),
+        *(Column(head=head, align=Align.RIGHT) for head in (_("Income €"), _("Outgo €"), _("Surplus €"))),
+    )
+    rows = (*lines, (_("Sum"), *total))
+    return Table(columns=columns, rows=rows, size=10, strong_rows=frozenset({len(lines)}))
+
+
+def _months(book: Book) -> Table:
+    columns = (
+        Column(head=_("Month"), weight=2),
+        *(
+            Column(head=head, align=Align.RIGHT)
+            for head in (_("Opening €"), _("Income €"), _("Outgo €"), _("In the box €"))
+        ),
+    )
+    rows = tuple(
+        (
+            f"{first.month:02d}/{first.year}",
+            *(numbers.money(cents) for cents in (told.opening, told.income, told.outgo, told.closing)),
+        )
+        for first, told in cash_book.by_month(book.entries)
+    )
+    return Table(columns=columns, rows=rows, size=10)
+
+
+def _desks(book: Book) -> tuple[Text, ...]:
+    return tuple(Text(text=line) for line in cash_words.desks(book.desks))
+
+
+def _remarks(book: Book) -> tuple[str, ...]:
+    """Return what auditors ask next: how many bookings, which receipts, up to when the book is closed."""
+    said = [_("Nothing is booked.")]
+    if book.entries:
+        number = len(book.entries)
+        words = ngettext("{n} booking, no. {last}.", "{n} bookings, the last one no. {last}.", number)
+        said = [words.format(n=number, last=book.entries[-1].booking.id)]
+    if book.receipts:
+        first, last = book.receipts[0].label, book.receipts[-1].label
+        cancelled = sum(one.cancelled for one in book.receipts)
+        said.append(
+            _("Receipts {first} to {last}; of these {cancelled} cancelled.").format(
+                first=first, last=last, cancelled=cancelled
+            )
+        )
+    closed = [one for one in book.closed if book.last is None or one.day <= book.last]
+    if closed:
+        told = _("Closed up to {day} with {amount} €.")
+        said.append(told.format(day=numbers.date(closed[-1].day), amount=numbers.money(closed[-1].balance)))
+    else:
+        said.append(_("No day is closed yet."))
+    return tuple(said)
+
+
+def _signatures() -> Form:
+    items: list[Item] = []
+    people = (_("Treasurer"), _("First auditor"), _("Second auditor"))
+    for place, who in enumerate(people):
+        y = (place + 1) * _ROW - 6
+        items += [
+            Line(0, y, 55, y, 0.15),
+            words(Box(0, y + 0.8, 55, 4.5), _("Place, date"), 8),
+            Line(62, y, _WIDTH, y, 0.15),
+            words(Box(62, y + 0.8, _WIDTH - 62, 4.5), who, 8),
+        ]
+    return Form(width=_WIDTH, height=len(people) * _ROW + 4, items=tuple(items))
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
