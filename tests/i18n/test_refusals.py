@@ -49,7 +49,13 @@ SAMPLES = {
     "tuple[str, ...]": ("Anna", "Bernd"),
     "date": date(2026, 10, 17),
 }
-OF_RELATIVES = {"field": "declarer", "what": "quitz", "contract": "suit", "game": "oma_skat"}
+OF_RELATIVES = {
+    "field": "declarer",
+    "fields": ("declarer", "game"),
+    "what": "quitz",
+    "contract": "suit",
+    "game": "oma_skat",
+}
 """Codes that lists of relatives name."""
 
 _WON_BY_VIOLATION = (
