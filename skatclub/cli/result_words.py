@@ -33,8 +33,9 @@ def rule_help() -> str:
         "wrong-seat (--series --start-no): the series counts 0 for this person, the others keep everything. void "
         "(--series with --table-no or --start-no): the list counts for nobody. penalty (--series --start-no "
         "--points): points added or deducted. break-off (--series --start-no): this player left, the list ends and "
-        "the others get what the conditions say for each deal not played. disqualify (--start-no): ranked nowhere. "
-        "Printed is who has another rank or total than before."
+        "the others get what the conditions say for each deal not played. replaced (--series --start-no "
+        "--from-deal --substitute): somebody else plays on from this deal, and the result stays that of the player "
+        "who began. disqualify (--start-no): ranked nowhere. Printed is who has another rank or total than before."
     )
 
 

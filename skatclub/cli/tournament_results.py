@@ -16,13 +16,15 @@ from skatclub.i18n.language import _
 from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from skatclub.domain.event import Event
     from skatclub.services.clubs import Club
     from skatclub.services.results import ResultList, Terms
 
-KINDS = ("wrong-seat", "void", "penalty", "break-off", "disqualify")
+KINDS = ("wrong-seat", "void", "penalty", "break-off", "replaced", "disqualify")
+FIRST_REPLACED = 2
+"""Whoever plays from the first deal on is nobody's substitute."""
 
 
 def enter(  # noqa: PLR0913  one parameter for each option
@@ -95,6 +97,12 @@ def rule(  # noqa: PLR0913  one parameter for each option
     points: Annotated[
         int | None, typer.Option(metavar=_("POINTS"), help=_("Points of a penalty; below 0 they are deducted."))
     ] = None,
+    from_deal: Annotated[
+        int | None, typer.Option("--from-deal", metavar=_("N"), help=_("First deal of the substitute."))
+    ] = None,
+    substitute: Annotated[
+        str | None, typer.Option("--substitute", metavar=_("NAME"), help=_("Who plays on for somebody replaced."))
+    ] = None,
     public: Annotated[
         str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
     ] = "",
@@ -107,7 +115,15 @@ def rule(  # noqa: PLR0913  one parameter for each option
 
     if kind not in KINDS:
         raise wrong_value("RULING", kind, KINDS)
-    _check_options(kind, series=series, start_no=start_no, table=table, points=points)
+    given = {
+        "--series": series,
+        "--start-no": start_no,
+        "--table-no": table,
+        "--points": points,
+        "--from-deal": from_deal,
+        "--substitute": substitute,
+    }
+    _check_options(kind, given)
     reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
@@ -117,7 +133,14 @@ def rule(  # noqa: PLR0913  one parameter for each option
             club,
             event_id,
             directing.Decision(
-                kind=kind, reason=reason, series=series, start_no=start_no, table=table, points=points or 0
+                kind=kind,
+                reason=reason,
+                series=series,
+                start_no=start_no,
+                table=table,
+                points=points or 0,
+                from_deal=from_deal or 0,
+                substitute=substitute or "",
             ),
         )
         after = standings.standings(club, event_id)
@@ -190,19 +213,17 @@ def _series(written: str | None, event: Event) -> tuple[int, ...]:
     return found
 
 
-def _check_options(
-    kind: str, *, series: int | None, start_no: int | None, table: int | None, points: int | None
-) -> None:
+def _check_options(kind: str, given: Mapping[str, int | str | None]) -> None:
     """Refuse options that are missing or say nothing about this ruling (`WrongValue`)."""
-    given = {"--series": series, "--start-no": start_no, "--table-no": table, "--points": points}
     needed = {
         "wrong-seat": ("--series", "--start-no"),
         "void": ("--series", "--table-no"),
         "penalty": ("--series", "--start-no", "--points"),
         "break-off": ("--series", "--start-no"),
+        "replaced": ("--series", "--start-no", "--from-deal", "--substitute"),
         "disqualify": ("--start-no",),
     }[kind]
-    if kind == "void" and table is None and start_no is not None:
+    if kind == "void" and given["--table-no"] is None and given["--start-no"] is not None:
         needed = ("--series", "--start-no")
     said = tuple(name for name, value in given.items() if value is not None)
     if said != tuple(name for name in given if name in needed):
@@ -210,3 +231,6 @@ def _check_options(
         raise wrong_usage(
             _("A ruling “{kind}” is told with {options} and --reason.").format(kind=kind, options=options)
         )
+    first = given["--from-deal"]
+    if isinstance(first, int) and first < FIRST_REPLACED:
+        raise wrong_usage(_("A substitute plays from deal 2 on at the earliest."))

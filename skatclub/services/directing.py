@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.draw_errors import NotSeated
+from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.registration import Participant, numbered
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.services import breaking_off, office, sheets, standings
 from skatclub.store import office as stored
-from skatclub.store import registration, rulings
+from skatclub.store import people, registration, rulings
 from skatclub.store import sheets as lists
 
 if TYPE_CHECKING:
@@ -25,13 +26,15 @@ KIND_OF = {
 }
 PENALTY = "penalty"
 BREAK_OFF = "break-off"
+REPLACED = "replaced"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """What the director says; `kind` is wrong-seat, void, penalty, break-off or disqualify.
+    """What the director says; `kind` is wrong-seat, void, penalty, break-off, replaced or disqualify.
 
-    `points` are those of a penalty; `start_no` of a broken-off list is the player who left.
+    `points` are those of a penalty; `start_no` of a broken-off list is the player who left. Somebody replaced
+    leaves the seat to the `substitute` from a deal on.
     """
 
     kind: str
@@ -40,13 +43,15 @@ class Decision:
     start_no: int | None = None
     table: int | None = None
     points: int = 0
+    from_deal: int = 0
+    substitute: str = ""
 
 
 def decide(club: Club, event_id: int, said: Decision) -> Done | None:
     """Write a decision; None if it was written before. Points stand on the list, the others are rulings.
 
     Refused: `NoSuchStartNumber`, `NotSeated`, `NoSuchTable`, `NoSuchRecord`, `ReasonMissing`, `RuledAlready`,
-    `PenaltyOutOfRange`, `RulingIncomplete`, `NothingUnplayed`, `NotEntered`.
+    `PenaltyOutOfRange`, `RulingIncomplete`, `NothingUnplayed`, `NotEntered`; as `sheets.replace_player`.
     """
     if said.kind == PENALTY:
         return _fine(club, event_id, said)
@@ -54,6 +59,8 @@ def decide(club: Club, event_id: int, said: Decision) -> Done | None:
         _participant(club, event_id, said.start_no or 0)
         table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
         return breaking_off.break_off(club, table_id, seat, said.reason)
+    if said.kind == REPLACED:
+        return _replace(club, event_id, said)
     one = None if said.start_no is None else _participant(club, event_id, said.start_no)
     kind = KIND_OF[said.kind]
     return standings.rule(
@@ -94,6 +101,21 @@ def _fine(club: Club, event_id: int, said: Decision) -> Done | None:
     if (seat, said.points, said.reason.strip()) in {(one.seat, one.points, one.reason) for one in known}:
         return None
     return sheets.add_penalty(club, table_id, seat, said.points, said.reason)
+
+
+def _replace(club: Club, event_id: int, said: Decision) -> Done | None:
+    if not said.reason.strip():
+        raise ReasonMissing
+    _participant(club, event_id, said.start_no or 0)
+    table_id, seat = place_of(club, event_id, said.series or 0, said.start_no or 0)
+    with club.database.view() as view:
+        holds = lists.get(view, table_id).occupant_at(seat, said.from_deal)
+        known = people.named(view, said.substitute)
+    if known is not None and (holds.person.id, holds.from_deal) == (known.id, said.from_deal):
+        return None
+    return sheets.replace_player(
+        club, table_id, seat, said.substitute, from_deal=said.from_deal, reason=said.reason
+    )
 
 
 def _table(club: Club, event_id: int, said: Decision) -> int | None:

@@ -10,6 +10,8 @@ from random import Random
 
 import pytest
 
+from skatclub.services import clubs, history
+from tests.databases import Clock
 from tests.typed_lists import Line, as_file, lines_of
 
 HEAD = "start_no;given_name;family_name;club;groups;team\n"
@@ -368,6 +370,34 @@ def test_a_list_is_broken_off_and_the_others_get_what_the_conditions_say(hall):
     other = next(line.start_no for line in whole if line.table != table)
     refused = hall.run("rule", "--series", 1, "--start-no", other, "break-off", "--reason", "x", code=2)
     assert "vollständig" in refused.err
+
+
+def replacements(path):
+    """Return whom the changes of a club let play on for somebody."""
+    club = clubs.open_club(str(path), author="", desk="desk", clock=Clock())
+    told = [one.fields["name"] for one in history.all_changes(club, 100) if one.verb == "replace_player"]
+    clubs.close(club)
+    return told
+
+
+@pytest.mark.slow
+def test_a_substitute_plays_on_and_the_result_stays_with_the_player_who_began(hall):
+    whole = lines_of(1, hall.seats(1), seed=3)
+    hall.enter(whole)
+    table = [line for line in whole if line.table == next(one.table for one in whole if one.start_no == 3)]
+    before = hall.standings("--series", "1")
+    words = ("rule", "--series", 1, "--start-no", 3, "replaced", "--reason", "krank")
+    by = ("--substitute", "Vera Vertretung")
+
+    moved = hall.run(*words, *by, "--from-deal", 17).out
+    again = hall.run(*words, *by, "--from-deal", 17)
+
+    assert rows(moved) == rows(again.out) == []
+    assert hall.standings("--series", "1") == before
+    assert replacements(hall.club) == ["Vera Vertretung"]
+    assert "Spiel 2" in hall.run(*words, *by, "--from-deal", 1, code=2).err
+    assert str(12 * len(table)) in hall.run(*words, *by, "--from-deal", 12 * len(table) + 1, code=2).err
+    assert "--substitute" in hall.run(*words, "--from-deal", 17, code=2).err
 
 
 @pytest.mark.slow

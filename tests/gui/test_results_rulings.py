@@ -235,13 +235,14 @@ def test_a_player_is_replaced_from_a_deal_on_and_the_result_stays(session: Sessi
     unnamed = asked.make.isEnabled()
     asked.substitute.setText("Egon Pfeiffer")
     asked.from_deal.setValue(20)
-    told = asked.told.text()
+    told, deals = asked.told.text(), (asked.from_deal.minimum(), asked.from_deal.maximum())
     asked.make.click()
 
     sheet = next(one for one in office.lists(club, page.event_id) if int(gone.cells[2]) in one.start_nos)
     seat = sheet.start_nos.index(int(gone.cells[2])) + 1
     table = sheets.table(club, sheet.table_id)
     assert not unnamed
+    assert deals == (2, sheet.planned)
     assert told.startswith("Das Ergebnis bleibt")
     assert table.owner_of(seat).person.full_name == gone.cells[3]
     assert table.occupant_at(seat, 20).person.full_name == "Egon Pfeiffer"

@@ -32,6 +32,8 @@ LEAST_LETTERS = 84
 ROWS = 7
 HIGHEST = 9999
 MOST_DEALS = 60
+FIRST_REPLACED = 2
+"""Whoever plays from the first deal on is nobody's substitute."""
 
 
 class RulingDialog(QDialog):
@@ -52,7 +54,7 @@ class RulingDialog(QDialog):
         self.table = CalmChoice(())
         self.points = CalmSpin(-HIGHEST, HIGHEST)
         self.substitute = QLineEdit()
-        self.from_deal = CalmSpin(1, MOST_DEALS)
+        self.from_deal = CalmSpin(FIRST_REPLACED, MOST_DEALS)
         self.reason = QLineEdit()
         self.rule, self.told = label("", wrap=True), label("", role="title", wrap=True)
         self.refusal = label("", role="bad", wrap=True)
@@ -161,6 +163,7 @@ class RulingDialog(QDialog):
         if case == REPLACE:
             if place is None:
                 return _("There is no such list."), None
+            self.from_deal.setMaximum(place[0].planned)
             same = ask(standings.standings, event_id, series=series)
             return _("The result stays with the player who began."), None if same is None else (same, same)
         if case == POINTS:
