@@ -68,9 +68,7 @@ def make(  # noqa: PLR0913  one parameter for each option
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
     wanted: Annotated[
         list[str],
-        typer.Argument(
-            metavar=_("PAPER…"), help=_("Names of papers; the other command of `skatclub papers` prints them.")
-        ),
+        typer.Argument(metavar=_("PAPER…"), help=_("Names of papers; `skatclub papers list` prints them.")),
     ],
     *,
     form: Annotated[

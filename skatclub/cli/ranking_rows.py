@@ -23,6 +23,14 @@ LISTS = ("series", "table", "state", "sheet_error", "unclear")
 MOVES = ("start_no", "name", "old_rank", "rank", "old_total", "total")
 KIND_OF = {"teams": TeamKind.TEAM, "tandem": TeamKind.TANDEM, "mixed": TeamKind.MIXED}
 """The rankings whose rows are teams."""
+CALLED = {
+    "mannschaften": "teams",
+    "mannschaft": "teams",
+    "tandems": "tandem",
+    "liga": "league",
+    "ligatabelle": "league",
+}
+"""What people also call a ranking."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

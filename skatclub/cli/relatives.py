@@ -57,11 +57,9 @@ def _file_help() -> str:
 def all_games(
     *, as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False
 ) -> int:
-    """Print every relative with its players and its place in the rule book."""
-    found = [
-        (one.code, relative_words.game_name(one.code), one.fewest, one.most, one.source) for one in catalogue.ALL
-    ]
-    columns = ("game", "name", "fewest", "most", "source")
+    """Print every relative with how many may play it."""
+    found = [(one.code, relative_words.game_name(one.code), one.fewest, one.most) for one in catalogue.ALL]
+    columns = ("game", "name", "fewest", "most")
     typer.echo(rows.written(columns, found, as_json=as_json, aligned=True), nl=False)
     return 0
 
@@ -77,7 +75,7 @@ def show(
     if as_json:
         typer.echo(rows.as_text(_facts(chosen, table)), nl=False)
         return 0
-    typer.echo(f"{relative_words.game_name(chosen.code)} ({chosen.source})\n\n{relative_help.about(chosen.code)}\n")
+    typer.echo(f"{relative_words.game_name(chosen.code)}\n\n{relative_help.about(chosen.code)}\n")
     for option in chosen.options:
         allowed = ", ".join(option.choices) or f"{option.low}–{option.high}"
         typer.echo(f"{option.code}={option.default}  {relative_words.option_name(option.code)} ({allowed})")
@@ -229,7 +227,6 @@ def _facts(game: Relative, table: Table) -> dict[str, object]:
     return {
         "game": game.code,
         "name": relative_words.game_name(game.code),
-        "source": game.source,
         "fewest": game.fewest,
         "most": game.most,
         "about": relative_help.about(game.code),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,7 +22,7 @@ from skatclub.cli import (
     tournament_words,
 )
 from skatclub.cli.command_words import Command, Group
-from skatclub.domain import publication, text
+from skatclub.domain import group_words, publication, text
 from skatclub.domain.conditions_text import Announced
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
@@ -100,6 +101,8 @@ def new(  # noqa: PLR0913  one parameter for each option
     told = Announced(conditions=tournaments.Conditions())
     if conditions is not None:
         told = conditions_text.read(foreign_files.text_of(conditions))
+        groups = group_words.codes_of(told.conditions.groups)
+        told = replace(told, conditions=replace(told.conditions, groups=groups))
     planned = tournaments.checked_rounds(_rounds(told, series, deals, rounds))
     rules = _rules(told.system)
     club = clubs.opened_or_made(file)

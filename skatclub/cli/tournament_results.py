@@ -181,6 +181,7 @@ def standings(  # noqa: PLR0913  one parameter for each option
     try:
         event_id = tournaments.find(club, event)
         wanted = _series(series, events.event(club, event_id))
+        ranking = ranking_rows.CALLED.get(ranking.casefold(), ranking)
         if ranking == "league":
             told = ranking_rows.league(club, event_id, wanted, reader=reader)
         elif ranking in ranking_rows.KIND_OF:

@@ -6,7 +6,7 @@ import csv
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain import file_rows, people, text
+from skatclub.domain import file_rows, group_words, people, text
 from skatclub.domain import participant_errors as errors
 from skatclub.domain import registration as rolls
 from skatclub.domain.import_errors import (
@@ -47,13 +47,6 @@ _SPELLINGS = {
     "fixed_seat": "fixedseat seat festerplatz platz",
 }
 _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}
-_GROUPS = {
-    "ladies": "ladies lady d f w damen dame frau frauen weiblich",
-    "seniors": "seniors senior s senioren seniorin",
-    "juniors": "juniors junior j junioren juniorin",
-    "youth": "youth jugend schüler schueler",
-}
-_GROUP_OF = {word: code for code, words in _GROUPS.items() for word in words.split()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,7 +179,7 @@ def _names(cells: Mapping[str, str]) -> tuple[str, str]:
     try:
         return people.name_parts(cells.get("name", ""))
     except Refusal as reason:
-        column = next(key for key in ("name", "family_name", "given_name") if key in cells)
+        column = next((key for key in ("name", "family_name", "given_name") if key in cells), "name")
         raise CellRefused(column, reason) from reason
 
 
@@ -213,7 +206,7 @@ def _groups(cells: Mapping[str, str]) -> tuple[str, ...]:
         named = rolls.groups_of(cells.get("groups", ""))
     except Refusal as reason:
         raise CellRefused("groups", reason) from reason
-    return tuple(dict.fromkeys(_GROUP_OF.get(plain(name), name) for name in named))
+    return group_words.codes_of(named)
 
 
 def _double_numbers(found: Sequence[NamedLine], head: str) -> list[LineRefused]:

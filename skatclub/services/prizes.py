@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import money_errors as errors
-from skatclub.domain import text
+from skatclub.domain import group_words, text
 from skatclub.domain.awards import AwardState
 from skatclub.domain.cash import Category
 from skatclub.domain.prizes import carrying, plan_text
@@ -23,8 +24,9 @@ __all__ = ["Plan", "PrizeBoard", "PrizeRow"]
 
 
 def read_plan(written: str) -> Plan:
-    """Read a plan from text. Refused: as `plan_text.read`."""
-    return plan_text.read(written)
+    """Read a plan from text, "Damen" as well as ladies. Refused: as `plan_text.read`."""
+    told = plan_text.read(written)
+    return replace(told, pots=tuple(replace(pot, ranking=group_words.code_of(pot.ranking)) for pot in told.pots))
 
 
 def plan(club: Club, event_id: int) -> Plan | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import office_errors as errors
-from skatclub.domain import scopes, text
+from skatclub.domain import group_words, scopes, text
 from skatclub.domain import standings as ranked
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.file_errors import NoSuchRecord
@@ -84,6 +84,7 @@ def of_gathered(view: View, found: Gathered, *, series: Sequence[int] = (), grou
     """Rank what was gathered once, for several rankings of one moment. Refused: as `standings`."""
     wanted = found.chosen(series)
     known = groups_of(found)
+    group = group if group in known else group_words.code_of(group)
     if group and group not in known:
         raise errors.NoSuchRanking(group, known)
     out = found.out
