@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import money_errors as errors
 from skatclub.domain import group_words, text
+from skatclub.domain import money_errors as errors
 from skatclub.domain.awards import AwardState
 from skatclub.domain.cash import Category
 from skatclub.domain.prizes import carrying, plan_text

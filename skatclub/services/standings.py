@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import office_errors as errors
 from skatclub.domain import group_words, scopes, text
+from skatclub.domain import office_errors as errors
 from skatclub.domain import standings as ranked
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.file_errors import NoSuchRecord
