@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 GROUPS = 4
 """As many as a table has seats, so that one of each can sit at every table."""
 
+AWAY = 2
+"""Who missed so many of the last evenings is put behind everybody else, unless another number is wanted."""
+
 Order = dict[int, tuple[int, ...]]
 """What people (by id) are sorted by, greater is better."""
 
@@ -31,7 +34,7 @@ Order = dict[int, tuple[int, ...]]
 class Proposal:
     """The strength group of somebody: the rank in the season now and before the last evening, None without one.
 
-    `was_here` tells whether he or she played on that evening.
+    `was_here` tells whether he or she played on that evening, `long_away` that too many were missed in a row.
     """
 
     participant: Participant
@@ -39,6 +42,7 @@ class Proposal:
     rank: int | None
     before: int | None
     was_here: bool
+    long_away: bool
 
 
 def order(view: View, event: Event) -> Order | None:
@@ -56,39 +60,41 @@ def grouped(entries: Sequence[Entry], ranked: Mapping[int, tuple[int, ...]]) -> 
     return tuple(replace(entry, group=groups[entry.start_no]) for entry in entries)
 
 
-def proposed(club: Club, event_id: int) -> tuple[Proposal, ...]:
-    """Return the strength groups for who takes part in an event, best group first. Refused: `NoSuchRecord`."""
+def proposed(club: Club, event_id: int, *, away: int = AWAY) -> tuple[Proposal, ...]:
+    """Return the strength groups for who takes part in an event, best group first.
+
+    Who missed the last `away` evenings of the season stands behind everybody else; 0: absence does not count.
+    Refused: `NoSuchRecord`.
+    """
     with club.database.view() as view:
-        return _proposed(view, events.get(view, event_id))
+        return _proposed(view, events.get(view, event_id), away)
 
 
-def take_groups(club: Club, event_id: int) -> Done:
+def take_groups(club: Club, event_id: int, *, away: int = AWAY) -> Done:
     """Write the proposed strength groups to the participants. Refused: `NoSuchRecord`."""
-    with club.database.change("take_groups", event_id=event_id) as work:
+    with club.database.change("take_groups", event_id=event_id, away=away) as work:
         event = events.get(work, event_id)
         work.tell(title=event.title)
-        for one in _proposed(work, event):
+        for one in _proposed(work, event, away):
             registration.put(work, one.participant, replace(one.participant, pot=one.group))
     return done(work)
 
 
-def _proposed(view: View, event: Event) -> tuple[Proposal, ...]:
+def _proposed(view: View, event: Event, away: int) -> tuple[Proposal, ...]:
     here = [one for one in registration.participants(view, event.id) if one.takes_part]
     found = _season_of(view, event)
     ranked: Order = {}
     now: dict[int, int | None] = {}
     then: dict[int, int | None] = {}
     last: frozenset[int] = frozenset()
+    absent: frozenset[int] = frozenset()
     if found is not None:
         season, played = found
         evening = played.slots[-1]
-        ranked = _order(season, played)
         now, then = _ranks(season, played), _ranks(season, played.before(evening.event_id, evening.day))
-        last = frozenset(
-            one
-            for one, told in played.results.items()
-            if any(played.slots[place].event_id == evening.event_id for place in told)
-        )
+        last = _players(played, 1)
+        absent = _long_away(played, away)
+        ranked = {one: (one not in absent, *place) for one, place in _order(season, played).items()}
     groups = _groups([one.person.id for one in here], ranked)
     made = [
         Proposal(
@@ -97,10 +103,27 @@ def _proposed(view: View, event: Event) -> tuple[Proposal, ...]:
             rank=now.get(one.person.id),
             before=then.get(one.person.id),
             was_here=one.person.id in last,
+            long_away=one.person.id in absent,
         )
         for one in here
     ]
     return tuple(sorted(made, key=lambda one: (one.group, one.rank is None, one.rank or 0, one.participant.id)))
+
+
+def _players(played: Played, evenings: int) -> frozenset[int]:
+    """Return who played on one of the last evenings."""
+    held = list(dict.fromkeys(slot.event_id for slot in played.slots))[-evenings:]
+    return frozenset(
+        one for one, told in played.results.items() if any(played.slots[place].event_id in held for place in told)
+    )
+
+
+def _long_away(played: Played, away: int) -> frozenset[int]:
+    """Return who played in the season but missed as many of the last evenings; nobody before more were held."""
+    held = {slot.event_id for slot in played.slots}
+    if not away or len(held) <= away:
+        return frozenset()
+    return _players(played, len(held)) - _players(played, away)
 
 
 def _season_of(view: View, event: Event) -> tuple[Season, Played] | None:

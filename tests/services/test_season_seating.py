@@ -19,7 +19,7 @@ from skatclub.services import (
     seasons,
     tournaments,
 )
-from tests.season_clubs import evening, new_season
+from tests.season_clubs import evening, new_season, plain_evenings
 
 DAY, WEEK_AFTER = date(2026, 3, 5), date(2026, 3, 12)
 
@@ -141,6 +141,31 @@ def test_proposed_groups_are_taken_over_in_one_change(club):
     pots = {one.participant.person.id: one.group for one in season_seating.proposed(club, made)}
     assert {one.person.id: one.pot for one in registration.roll(club, made).participants} == pots
     assert sorted(pots.values()) == [1, 1, 2, 2, 3, 3, 4, 4]
+
+
+def test_who_missed_the_last_evenings_stands_behind_the_others(club):
+    season_id = new_season(club, "sum")
+    events_held = plain_evenings(club, members=12, count=4, seed=3)
+    played = seasons.standings(club, season_id).played
+    came_last = {
+        one
+        for one, told in played.results.items()
+        if any(played.slots[place].event_id == events_held[-1] for place in told)
+    }
+    made = evening(club, date(2026, 3, 12), series=1, people_here=12)
+
+    found = season_seating.proposed(club, made, away=1)
+    as_ranked = season_seating.proposed(club, made, away=0)
+
+    away = {one.participant.person.id for one in found if one.long_away}
+    known = {one.participant.person.id for one in found if one.rank is not None}
+    assert away == known - came_last
+    assert away
+    assert min(one.group for one in found if one.long_away) >= max(
+        one.group for one in found if one.participant.person.id in came_last
+    )
+    assert [one.rank for one in as_ranked] == sorted(one.rank for one in as_ranked)
+    assert not any(one.long_away for one in as_ranked)
 
 
 def test_without_a_season_everybody_is_in_a_group_by_number(club):
