@@ -59,7 +59,7 @@ class GroupsDialog(QDialog):
         box.accepted.connect(self._take)
         box.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(pieces.row(rule, self.away, None))
+        layout.addLayout(pieces.row(rule, self.away, None))
         layout.addWidget(self.changed)
         layout.addWidget(self.table, 1)
         layout.addWidget(box)
