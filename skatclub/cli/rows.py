@@ -14,7 +14,7 @@ Cell = str | int | bool | None
 Row = tuple[Cell, ...]
 
 GAP = "  "
-_CALCULATED = ("=", "+", "-", "@", "|", "\t")
+_CALCULATED = ("=", "+", "-", "@", "|", "\t", "\r")
 """How text may begin that a spreadsheet takes for a formula."""
 
 
