@@ -65,8 +65,8 @@ COMMANDS = {
     "papers make": ("participants", "team-list", "league-table", "--format", "csv", "--out", "FOLDER"),
 }
 OF_THE_OFFICE = {
-    "cash book", "cash close", "cash count", "cash pay", "cash receipts", "cash report", "check", "demo",
-    "import iss", "import members", "import results", "import vmz", "new", "open", "papers list", "person anonymise",
+    "cash book", "cash close", "cash count", "cash pay", "cash receipts", "cash report", "check", "demo", "import iss",
+    "import members", "import results", "import vmz", "new", "open", "papers list", "person anonymise",
     "person report", "prizes plan", "relatives list", "relatives score", "relatives show", "rules compare",
     "rules list", "money", "rules show", "score", "season change", "season evenings", "season lot", "season new",
     "season statutes", "self-test", "tournament enter", "tournament new", "tournament verify",
