@@ -213,9 +213,9 @@ def _with_basis(basis: Basis | None, found: Sequence[Step | None]) -> tuple[Step
 def pace(typed_at: Sequence[datetime]) -> int | None:
     """Return the usual seconds from one typed list to the next: the middle of all gaps, so that breaks do no harm.
 
-    None with fewer than four lists: two gaps are no pace.
+    Lists that came in one file have the same time and count once. None with fewer than four: two gaps are no pace.
     """
-    times = sorted(typed_at)
+    times = sorted(set(typed_at))
     gaps = sorted(int((after - before).total_seconds()) for before, after in pairwise(times))
     return gaps[len(gaps) // 2] if len(gaps) >= LEAST_GAPS else None
 

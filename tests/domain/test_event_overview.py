@@ -197,7 +197,7 @@ def test_lists_that_lie_in_the_pile_or_wait_for_a_check_are_what_is_to_be_done()
 
 @pytest.mark.parametrize(
     ("seconds", "expected"),
-    [((), None), ((0, 20, 40), None), ((0, 20, 41, 60), 20), ((60, 0, 900, 20, 41), 21)],
+    [((), None), ((0, 20, 40), None), ((0, 20, 41, 60), 20), ((60, 0, 900, 20, 41), 21), ((0,) * 35, None)],
 )
 def test_the_pace_is_the_middle_gap(seconds, expected):
     begun = datetime(2026, 10, 17, 14, tzinfo=UTC)
