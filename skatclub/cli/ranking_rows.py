@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import publication
 from skatclub.domain.people import Audience
 from skatclub.domain.registration import TeamKind
+from skatclub.i18n import league_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +36,7 @@ CALLED = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
-    """A ranking to be printed; `missing` are lists not in, as series and table."""
+    """A ranking to be printed; `missing` are lists not in, as series and table, `note` a sentence beside it."""
 
     columns: tuple[str, ...]
     cells: Sequence[Row]
@@ -43,6 +44,7 @@ class Told:
     missing: Sequence[tuple[int, int]]
     provisional: bool
     tied: int = 0
+    note: str = ""
 
 
 def errors_of(sheet: OfficeSheet) -> tuple[str, str]:
@@ -111,6 +113,7 @@ def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience
         ],
         missing=now.missing,
         provisional=bool(now.missing),
+        note=league_words.uneven(now.uneven),
     )
 
 

@@ -85,13 +85,13 @@ def ruled(moved: int) -> str:
 
 
 def provisional(told: Told) -> tuple[str, ...]:
-    """Return what may still change: lists missing or unchecked, and equals without a lot."""
+    """Return what may still change: lists missing or unchecked, equals without a lot; and what misleads."""
     sentences = list(_missing(told.missing))
     if told.provisional and not sentences:
         sentences.append(_("Provisional: not all lists are checked."))
     if told.tied:
         sentences.append(_("{n} are equal to others in everything: a lot decides.").format(n=told.tied))
-    return tuple(sentences)
+    return (*sentences, told.note) if told.note else tuple(sentences)
 
 
 def _missing(lists: Sequence[tuple[int, int]]) -> tuple[str, ...]:

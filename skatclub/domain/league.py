@@ -85,3 +85,9 @@ def table(
 
 def _key(result: Result, equal: EqualTeams) -> tuple[Total, ...]:
     return (result.total, result.won, -result.lost) if equal is EqualTeams.GAMES else (result.total,)
+
+
+def uneven(groups: Mapping[int, Sequence[Sequence[int]]]) -> tuple[int, ...]:
+    """Return the series (by number) whose groups differ by more than one team: match points of these mislead."""
+    sizes = {number: [len(group) for group in met] for number, met in groups.items() if met}
+    return tuple(number for number, found in sizes.items() if max(found) - min(found) > 1)

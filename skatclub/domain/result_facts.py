@@ -49,6 +49,7 @@ class League:
     teams: Mapping[int, Team]
     series: tuple[int, ...]
     missing: tuple[tuple[int, int], ...] = ()
+    uneven: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -85,4 +85,6 @@ def _league(found: Gathered, series: Sequence[int]) -> League | None:
     table = team_standings.league_of(found, series=series)
     if not any(len(group) > 1 for met in table.groups.values() for group in met):
         return None
-    return League(rows=table.rows, teams=table.teams, series=table.series, missing=table.missing)
+    return League(
+        rows=table.rows, teams=table.teams, series=table.series, missing=table.missing, uneven=table.uneven
+    )

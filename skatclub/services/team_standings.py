@@ -59,6 +59,11 @@ class LeagueTable:
     groups: Mapping[int, tuple[tuple[int, ...], ...]]
     missing: tuple[tuple[int, int], ...]
 
+    @property
+    def uneven(self) -> tuple[int, ...]:
+        """Return the series whose groups were too different in size."""
+        return leagues.uneven(self.groups)
+
 
 def standings(club: Club, event_id: int, kind: TeamKind, *, series: Sequence[int] = ()) -> TeamRanking:
     """Rank the teams of a kind over these series (none named: all).

@@ -90,3 +90,10 @@ def test_only_teams_that_meet_share_points():
     table = league.table((1, 2, 3, 4), results, {1: [(1, 2), (3, 4)]})
 
     assert {row.team_id: row.match_points for row in table} == {1: 0, 2: 1, 3: 0, 4: 1}
+
+
+def test_series_with_groups_of_very_different_size_are_told():
+    even = {1: ((1, 2, 3, 4), (5, 6, 7)), 2: ((1, 5, 2, 6), (3, 4, 7)), 3: ()}
+
+    assert league.uneven(even) == ()
+    assert league.uneven({**even, 4: ((1, 2, 3, 4, 5, 6), (7,))}) == (4,)

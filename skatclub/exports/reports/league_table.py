@@ -8,6 +8,7 @@ from skatclub.exports import document
 from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import ranking_data, ranking_names, ranking_rows, shown_names
+from skatclub.i18n import league_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 blocks=(
                     Masthead(title=title, lines=ranking_names.where(facts, stand), logo=stand.logo),
                     table(facts, stand),
-                    Text(text=f"{rule} {then}", size=8.5),
+                    Text(text=" ".join(filter(None, (rule, then, league_words.uneven(league.uneven)))), size=8.5),
                 ),
                 footer=ranking_names.footer(facts, stand, _("final") if final else _("provisional")),
                 page=A4,

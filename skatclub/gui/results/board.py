@@ -93,7 +93,7 @@ class Reading:
 
     `ranking` holds the people and the rulings over `series`, `standings` those of the ranking that is shown (None
     for a league), `names` its contestants, `offers` the names of all rankings, `sheets` the lists of all series.
-    `posted` is the newest posting of this ranking.
+    `posted` is the newest posting of this ranking, `uneven` the series whose match points mislead.
     """
 
     board: Board
@@ -106,6 +106,7 @@ class Reading:
     sheets: tuple[OfficeSheet, ...]
     posted: Posting | None
     changed: int = 0
+    uneven: tuple[int, ...] = ()
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:

@@ -195,7 +195,7 @@ class ResultsPage(QWidget):
         missing = words.missing(reading.ranking.missing, reading.series)
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
-        told = words.rules(reading.wanted, reading.ranking.conditions)
+        told = words.rules(reading.wanted, reading.ranking.conditions, reading.uneven)
         self.rule.setText(" · ".join(part for part in told if part))
         self._make_room()
 

@@ -43,9 +43,11 @@ def read(club: Club, event_id: int, wanted: str, series: Sequence[int], hidden: 
     offers = offered(ranking)
     wanted = wanted if wanted in offers else board.SINGLE
     last = _last(club, event_id, wanted)
+    uneven: tuple[int, ...] = ()
     won = None if Column.PRIZE in hidden else _prizes(club, event_id, teams=wanted in words.KIND_OF)
     if wanted == board.LEAGUE:
         table = team_standings.league(club, event_id, series=over)
+        uneven = table.uneven
         shown, whole, names = _of_league(table), None, {team.id: team.name for team in table.teams.values()}
     elif wanted in words.KIND_OF:
         teams = team_standings.standings(club, event_id, words.KIND_OF[wanted], series=over)
@@ -66,6 +68,7 @@ def read(club: Club, event_id: int, wanted: str, series: Sequence[int], hidden: 
         sheets=sheets,
         posted=last,
         changed=_changed(last, whole),
+        uneven=uneven,
     )
 
 

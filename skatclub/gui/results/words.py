@@ -9,7 +9,7 @@ from skatclub.domain.office import CHECKED
 from skatclub.domain.registration import TeamKind
 from skatclub.gui import outlook_words
 from skatclub.gui.results import board
-from skatclub.i18n import condition_words, numbers, prize_words, wordlists
+from skatclub.i18n import condition_words, league_words, numbers, prize_words, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -110,10 +110,10 @@ def prizes_in_full(rows: Sequence[PrizeRow]) -> str:
     return " · ".join(told)
 
 
-def rules(wanted: str, conditions: Conditions) -> tuple[str, str]:
-    """Return what decides between equals, and what becomes of who missed a series."""
+def rules(wanted: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, str]:
+    """Return what decides between equals, and what becomes of who missed a series; of a league what misleads."""
     if wanted == board.LEAGUE:
-        return tie_rule(wanted), ""
+        return tie_rule(wanted), league_words.uneven(uneven)
     if wanted in KIND_OF:
         return tie_rule(wanted), condition_words.missed_team_rule(conditions.missed_team)
     return tie_rule(wanted), condition_words.missed_rule(conditions.missed)
