@@ -24,7 +24,7 @@ ENGLISH = re.compile(
 
 JSON_KEYS = re.compile(  # the help of the commands names keys, columns, options and codes
     r"\b(players|table_size|deals)\b|--[a-z-]+|(?:[a-z_]+(?: \d|…)?;|…;){2,}[a-z_]+|\bwrong-seat\b|\(games oder"
-    r"|lot \(Los\), points|table: Tischgeld|unit \(list|\(list = Liste"
+    r"|lot \(Los\), points|table: Tischgeld|unit \(list|\(list = Liste|`skatclub [a-z ]+`"
 )
 
 

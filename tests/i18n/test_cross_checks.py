@@ -16,7 +16,7 @@ from skatclub.rules.sheet import CrossCheck, CrossCheckKind
             "Summe + 650 − Summe − 60 = 590",
         ),
         (
-            CrossCheck(kind=CrossCheckKind.GAMES, left=29, right=29, parts=(23, 4, 2)),
+            CrossCheck(kind=CrossCheckKind.GAMES, left=29, right=29, parts=(23, 4, 2, 0, 0)),
             "23 gew. + 4 verl. + 2 eingep. = 29",
         ),
         (CrossCheck(kind=CrossCheckKind.TOTALS, left=-7, right=-7), "Quersumme Gesamt = −7"),

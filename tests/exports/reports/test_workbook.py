@@ -105,7 +105,7 @@ def evening_of(rules: RuleSet):
     table = lists.a_table(rules=rules)
     for deal in played:
         known = deals.known_to(deal, rules)
-        table = sheets.accept(table, known)
+        table = sheets.accept(replace(table, ended_early=False), known)  # a target would end it
     assert (house.ramsch is None) is not any(isinstance(record.row.deal, Ramsch) for record in table.records)
     return sheets.end_early(table)
 
