@@ -34,7 +34,7 @@ class MembersView(RowView):
     opened = Signal()
 
     def __init__(self, model: MembersModel) -> None:
-        super().__init__(model, "members", _("Members"))
+        super().__init__(model, "people", _("Members"))
         self.members = model
         self.sort_by(Column.NAME, arrow=False)
 
