@@ -86,7 +86,9 @@ def source_sentence(refusal: Refusal) -> str:
                 megabytes=megabytes
             )
         case errors.FileIsNoText():
-            return _("The file is no text. Save the list as CSV (UTF-8) or JSON.")
+            return _(
+                "The file is no text. Choose the one that the other program wrote; save a list as CSV (UTF-8) or JSON."
+            )
         case errors.FileIsEmpty():
             return _("The file holds no deals. Write one line for each deal.")
         case errors.FormatUnknown():
