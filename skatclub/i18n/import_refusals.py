@@ -87,7 +87,8 @@ def source_sentence(refusal: Refusal) -> str:
             )
         case errors.FileIsNoText():
             return _(
-                "The file is no text. Choose the one that the other program wrote; save a list as CSV (UTF-8) or JSON."
+                "The file is no text. Choose the one that the other program wrote; "
+                "save a list as CSV (UTF-8) or JSON."
             )
         case errors.FileIsEmpty():
             return _("The file holds no deals. Write one line for each deal.")
