@@ -24,6 +24,7 @@ from skatclub.services import (
     merging,
     registration,
     relatives,
+    season_notes,
     seasons,
     sheets,
     tournaments,
@@ -175,7 +176,7 @@ def note_everything(club, person):
     season = seasons.new_season(
         club, title="Saison", statute=presets.preset("sum").statute, first_day=DAY, last_day=DAY
     )
-    seasons.add_mark(
+    season_notes.add_mark(
         club, season.made_id, Mark(id=0, person_id=person.id, kind=MarkKind.POINTS, points=5, note="Fest")
     )
     grid = reading.pasted(f"Datum;Name;Gesamt\n1.3.2019;{person.full_name};812\n")
