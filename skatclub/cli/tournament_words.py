@@ -27,7 +27,8 @@ def conditions_help() -> str:
         "team_size, tandem, mixed, five_allowed, minutes, time_up (finish_round or finish_deal), cap, "
         "waiting_list, dskv (an event of the association: second_list is then usual), second_list, "
         "missed and missed_team (unranked, zero or average), missing_member (average or zero), "
-        "equal_teams (games or share), protest_minutes, unplayed_points, system, apart (pairs of start numbers), "
+        "equal_teams (games or share), absent_team_counts, protest_minutes, unplayed_points, system, "
+        "apart (pairs of start numbers), "
         "fees (entry, card, sheet, deposit in cents, loss with reduced, low, high, table: a list by rank), "
         "series (for each: deals or rounds, method, avoid, guests_from, within_groups)."
     )

@@ -133,7 +133,8 @@ class Conditions:
     0 without limit: who comes later waits if `waiting_list`, else is refused. An event of the association (`dskv`)
     has its list written twice at each table, so that `second_list` is as usual there: both lists of a table are
     compared before one counts as checked; `missed` is what becomes of who missed a series, `missed_team` of a
-    team, tandem or pair for which nobody played in one. `apart` are pairs of start numbers that
+    team, tandem or pair for which nobody played in one; in a league `absent_team_counts` gives the others the match
+    points that they would have from it. `apart` are pairs of start numbers that
     `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a posting; each deal that was
     not played because somebody left brings the others `unplayed_points`. `money` is how
     the players settle each list among themselves, None if they do not.
@@ -159,6 +160,7 @@ class Conditions:
     missed_team: Missed = Missed.UNRANKED
     missing_member: MissingMember = MissingMember.AVERAGE
     equal_teams: EqualTeams = EqualTeams.GAMES
+    absent_team_counts: bool = False
     apart: tuple[tuple[int, int], ...] = ()
     protest_minutes: int = 60
     unplayed_points: int = 0

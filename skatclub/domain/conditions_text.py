@@ -33,6 +33,7 @@ DEALS_OF_A_ROUND = 4
 
 _TEXTS = ("organiser", "place", "starts_at")
 _NUMBERS = ("team_size", "minutes", "cap", "protest_minutes", "unplayed_points")
+_LATER_SWITCHES = ("dskv", "absent_team_counts")
 _SWITCHES = ("five_allowed", "tandem", "mixed", "waiting_list", "second_list")
 _CODES: dict[str, type[StrEnum]] = {
     "time_up": TimeUp,
@@ -64,7 +65,8 @@ def dump(conditions: Conditions) -> str:
     data = {
         "format": FORMAT,
         **{name: getattr(conditions, name) for name in (*_TEXTS, *_NUMBERS, *_SWITCHES)},
-        **({"dskv": True} if conditions.dskv else {}),  # silent where nobody asks for it, as ever
+        # silent where nobody asks for them, as ever
+        **{name: True for name in _LATER_SWITCHES if getattr(conditions, name)},
         "groups": list(conditions.groups),
         **{name: code.value for name, code in codes.items() if code is not _USUAL.get(name)},
         "apart": [list(pair) for pair in conditions.apart],
@@ -103,7 +105,7 @@ def read(text: str) -> Announced:
     known = {
         "format",
         "system",
-        "dskv",
+        *_LATER_SWITCHES,
         "groups",
         "apart",
         "fees",
@@ -127,7 +129,7 @@ def read(text: str) -> Announced:
     )
     texts = {name: _text(told[name], name) for name in _TEXTS if name in told}
     numbers = {name: _number(told[name], name) for name in _NUMBERS if name in told}
-    switches = {name: _switch(told[name], name) for name in (*_SWITCHES, "dskv") if name in told}
+    switches = {name: _switch(told[name], name) for name in (*_SWITCHES, *_LATER_SWITCHES) if name in told}
     switches.setdefault("second_list", switches.get("dskv", False))
     codes = {name: _code(told[name], kind, name) for name, kind in _CODES.items() if name in told}
     whole = replace(conditions, **texts, **numbers, **switches, **codes)  # type: ignore[arg-type]  # each by its own type

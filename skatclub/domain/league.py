@@ -27,19 +27,23 @@ class LeagueRow:
     series: int
 
 
-def match_points(results: Mapping[int, Result | None], *, equal: EqualTeams = EqualTeams.GAMES) -> dict[int, Total]:
+def match_points(
+    results: Mapping[int, Result | None], *, equal: EqualTeams = EqualTeams.GAMES, absent_counts: bool = False
+) -> dict[int, Total]:
     """Return the match points of a series: n − 1 for the best of n teams down to 0 (DSkV league, annex 10).
 
-    An absent team (None) gets none and is no opponent. Equal totals are parted by more games won, then fewer
+    An absent team (None) gets none. It is no opponent, or with `absent_counts` the last one: the league's order
+    leaves that open. Equal totals are parted by more games won, then fewer
     lost, as for single players; what is still equal shares the points of its places, as all do under `SHARE`.
     """
     there = {team: result for team, result in results.items() if result is not None}
     keys = {team: _key(result, equal) for team, result in there.items()}
     points: dict[int, Total] = dict.fromkeys(results, 0)
+    opponents = len(results if absent_counts else keys) - 1
     for team, key in keys.items():
         better = sum(other > key for other in keys.values())
         alike = sum(other == key for other in keys.values())
-        best = len(keys) - 1 - better
+        best = opponents - better
         points[team] = whole_if_possible(Fraction(2 * best - alike + 1, 2))
     return points
 
@@ -50,6 +54,7 @@ def table(
     groups: Mapping[int, Sequence[Sequence[int]]],
     *,
     equal: EqualTeams = EqualTeams.GAMES,
+    absent_counts: bool = False,
 ) -> tuple[LeagueRow, ...]:
     """Return the table of teams after the series whose `groups` of meeting teams are told, by series number.
 
@@ -61,8 +66,9 @@ def table(
     played: dict[int, int] = dict.fromkeys(teams, 0)
     for number, group in ((number, group) for number, met in groups.items() for group in met):
         told = {team: results.get(team, {}).get(number) for team in group}
-        most = max(sum(result is not None for result in told.values()) - 1, 0)
-        for team, points in match_points(told, equal=equal).items():
+        there = sum(result is not None for result in told.values())
+        most = max((len(told) if absent_counts else there) - 1, 0)
+        for team, points in match_points(told, equal=equal, absent_counts=absent_counts).items():
             won[team] += points
             result = told[team]
             if result is not None:

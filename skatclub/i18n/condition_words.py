@@ -163,6 +163,7 @@ def lists_and_rulings(conditions: Conditions) -> Sentences:
         missed_team_rule(conditions.missed_team) if conditions.has_teams else "",
         _missing_member(conditions.missing_member) if conditions.has_teams else "",
         _equal_teams(conditions.equal_teams) if conditions.has_league else "",
+        _absent_team(counts=conditions.absent_team_counts) if conditions.has_league else "",
         ngettext(
             "Who leaves a table early gives each of the others {points} point for every deal not played.",
             "Who leaves a table early gives each of the others {points} points for every deal not played.",
@@ -210,6 +211,12 @@ def _equal_teams(equal: EqualTeams) -> str:
         EqualTeams.GAMES: _("Equal teams of a series are parted by more games won, then fewer lost."),
         EqualTeams.SHARE: _("Equal teams of a series share their match points."),
     }[equal]
+
+
+def _absent_team(*, counts: bool) -> str:
+    if counts:
+        return _("A team that does not come gets nothing; the others get their match points as if it were last.")
+    return _("A team that does not come gets nothing; the others play for one match point less.")
 
 
 def fees(event: Event, conditions: Conditions) -> Sentences:

@@ -126,7 +126,13 @@ def league_of(found: Gathered, *, series: Sequence[int] = ()) -> LeagueTable:
         teams={team.id: team for team in teams},
         people=found.people,
         series=wanted,
-        rows=leagues.table([team.id for team in teams], summed, groups, equal=found.conditions.equal_teams),
+        rows=leagues.table(
+            [team.id for team in teams],
+            summed,
+            groups,
+            equal=found.conditions.equal_teams,
+            absent_counts=found.conditions.absent_team_counts,
+        ),
         groups=groups,
         missing=tuple(place for place in found.missing if place[0] in wanted),
     )

@@ -168,3 +168,10 @@ def test_deals_are_those_of_a_table_of_four(deals, rounds):
 def test_money_that_nobody_plays_for_is_refused(told):
     with pytest.raises(errors.ConditionUnreadable):
         conditions_text.read(json.dumps({"money": told}))
+
+
+def test_an_absent_team_counts_only_where_it_is_said():
+    told = Conditions(team_size=4, absent_team_counts=True)
+
+    assert conditions_text.read(conditions_text.dump(told)).conditions == told
+    assert "absent_team_counts" not in conditions_text.dump(Conditions(team_size=4))

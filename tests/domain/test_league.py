@@ -97,3 +97,20 @@ def test_series_with_groups_of_very_different_size_are_told():
 
     assert league.uneven(even) == ()
     assert league.uneven({**even, 4: ((1, 2, 3, 4, 5, 6), (7,))}) == (4,)
+
+
+def test_an_absent_team_is_no_opponent_or_the_last_one():
+    results = {1: result(4500), 2: result(4300), 3: result(4100), 4: None}
+
+    assert league.match_points(results) == {1: 2, 2: 1, 3: 0, 4: 0}
+    assert league.match_points(results, absent_counts=True) == {1: 3, 2: 2, 3: 1, 4: 0}
+
+    rows = league.table(
+        [1, 2, 3, 4], {team: {1: told} for team, told in results.items()}, {1: [(1, 2, 3, 4)]}, absent_counts=True
+    )
+    assert [(row.team_id, row.match_points, row.against, row.series) for row in rows] == [
+        (1, 3, 0, 1),
+        (2, 2, 1, 1),
+        (3, 1, 2, 1),
+        (4, 0, 0, 0),
+    ]

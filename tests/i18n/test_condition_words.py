@@ -130,9 +130,11 @@ def test_lists_and_rulings_are_told_as_they_are_set():
         team_size=4,
         missing_member=MissingMember.ZERO,
         equal_teams=EqualTeams.SHARE,
+        absent_team_counts=True,
         protest_minutes=0,
         unplayed_points=27,
     )
+    absent = "Eine Mannschaft, die nicht antritt, bekommt nichts"
 
     assert condition_words.lists_and_rulings(told) == (
         "Beide Listen eines Tisches werden verglichen, bevor eine als geprüft gilt.",
@@ -140,6 +142,7 @@ def test_lists_and_rulings_are_told_as_they_are_set():
         "Eine Mannschaft, für die in einer Serie niemand spielt, steht nicht in der Wertung.",
         "Ein Platz einer Mannschaft, den niemand besetzt, zählt 0.",
         "Mannschaften mit gleicher Summe in einer Serie teilen sich die Wertungspunkte.",
+        f"{absent}; die anderen bekommen ihre Wertungspunkte, als wäre sie Letzte.",
         "Verlässt jemand den Tisch vorzeitig, erhalten die anderen für jedes nicht gespielte Spiel je 27 Punkte.",
         "Eine Wertung ist mit dem Aushang endgültig.",
     )

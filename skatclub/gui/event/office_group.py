@@ -51,6 +51,7 @@ class Office(Group):
                 (EqualTeams.SHARE, _("the match points are shared")),
             )
         )
+        self.absent_team_counts = QCheckBox(_("counts as an opponent of the others"))
         self.protest_minutes = CalmSpin(0, LONGEST_PROTEST, nothing=_("none"), suffix=_(" min"))
         self.unplayed_points = CalmSpin(0, HIGHEST_UNPLAYED, nothing=_("none"))
         self.add(_("Event of the DSkV: the list is written twice"), self.dskv)
@@ -59,6 +60,7 @@ class Office(Group):
         self.add(_("A team that misses a series"), self.missed_team)
         self.add(_("Empty place of a team"), self.missing_member)
         self.add(_("Equal teams in a series"), self.equal_teams)
+        self.add(_("A team that does not come"), self.absent_team_counts)
         self.add(_("Time for objections"), self.protest_minutes, wide=14)
         self.add(_("Points for a deal not played"), self.unplayed_points, wide=14)
 
@@ -73,6 +75,8 @@ class Office(Group):
         self.missing_member.setEnabled(conditions.has_teams)
         self.equal_teams.choose(conditions.equal_teams)
         self.equal_teams.setEnabled(conditions.has_league)
+        self.absent_team_counts.setChecked(conditions.absent_team_counts)
+        self.absent_team_counts.setEnabled(conditions.has_league)
         self.protest_minutes.setValue(conditions.protest_minutes)
         self.unplayed_points.setValue(conditions.unplayed_points)
 
@@ -87,6 +91,7 @@ class Office(Group):
             missed_team=Missed(self.missed_team.currentData()),
             missing_member=MissingMember(self.missing_member.currentData()),
             equal_teams=EqualTeams(self.equal_teams.currentData()),
+            absent_team_counts=self.absent_team_counts.isChecked(),
             protest_minutes=self.protest_minutes.value(),
             unplayed_points=self.unplayed_points.value(),
         )
