@@ -51,7 +51,7 @@ class Office(Group):
                 (EqualTeams.SHARE, _("the match points are shared")),
             )
         )
-        self.absent_team_counts = QCheckBox(_("counts as an opponent of the others"))
+        self.absent_team_counts = QCheckBox()
         self.protest_minutes = CalmSpin(0, LONGEST_PROTEST, nothing=_("none"), suffix=_(" min"))
         self.unplayed_points = CalmSpin(0, HIGHEST_UNPLAYED, nothing=_("none"))
         self.add(_("Event of the DSkV: the list is written twice"), self.dskv)
@@ -60,7 +60,7 @@ class Office(Group):
         self.add(_("A team that misses a series"), self.missed_team)
         self.add(_("Empty place of a team"), self.missing_member)
         self.add(_("Equal teams in a series"), self.equal_teams)
-        self.add(_("A team that does not come"), self.absent_team_counts)
+        self.add(_("A team that does not come counts as an opponent"), self.absent_team_counts)
         self.add(_("Time for objections"), self.protest_minutes, wide=14)
         self.add(_("Points for a deal not played"), self.unplayed_points, wide=14)
 
