@@ -32,10 +32,18 @@ def inspect(path: Path) -> None:
             found = looking.execute("PRAGMA application_id").fetchone()
     except sqlite3.DatabaseError as refused:
         if refused.sqlite_errorcode == sqlite3.SQLITE_CORRUPT:
+            if _is_half_written(path):
+                return
             raise ClubFileDamaged(str(path), str(refused)) from refused
         raise NotAClubFile(str(path)) from refused
     if found != (schema.APPLICATION_ID,):
         raise NotAClubFile(str(path))
+
+
+def _is_half_written(path: Path) -> bool:
+    """Tell whether half a change may stand in the file: SQLite takes it back from the journal when it is opened."""
+    journal = path.with_name(f"{path.name}-journal")
+    return journal.is_file() and journal.stat().st_size > 0
 
 
 def check_writable(path: Path) -> None:

@@ -22,7 +22,7 @@ from skatclub.domain.file_errors import (
 )
 from skatclub.services import clubs, history, sheets
 from skatclub.services.check import check
-from tests.databases import Clock, make, open_again, server
+from tests.databases import Clock, make, open_again, ready, server
 from tests.evenings import deal_for, new_list
 
 
@@ -255,3 +255,33 @@ def test_a_server_that_does_not_answer_is_refused_without_telling_the_password()
 def test_a_new_club_on_a_server_that_does_not_answer_is_refused():
     with pytest.raises(ClubFileMissing):
         make("postgresql://skat:geheim@localhost:1/club")
+
+
+def test_a_file_killed_while_a_change_was_written_opens_as_it_was_before(path, tmp_path):
+    clubs.close(ready(path))
+    killed = tmp_path / "killed.skatclub"
+    with closing(sqlite3.connect(path, isolation_level=None)) as writer:
+        for statement in ("journal_mode=TRUNCATE", "cache_size=2"):
+            writer.execute(f"PRAGMA {statement}")
+        writer.execute("BEGIN")
+        writer.execute("CREATE TABLE more (one)")
+        writer.executemany("INSERT INTO more VALUES (randomblob(?))", [(900,)] * 500)
+        shutil.copyfile(f"{path}-journal", f"{killed}-journal")
+        half = bytearray(path.read_bytes())
+        writer.execute("ROLLBACK")
+    half[28:32], half[92:96] = (1 << 20).to_bytes(4, "big"), half[24:28]  # page 1 says more pages than there are
+    killed.write_bytes(half)
+
+    club = open_again(killed)
+
+    assert club.reason is None
+    clubs.close(club)
+    assert check(str(killed)).is_clean
+
+
+def test_a_file_that_is_cut_off_without_a_journal_is_damaged(path):
+    clubs.close(ready(path))
+    path.write_bytes(path.read_bytes()[:5000])
+
+    with pytest.raises(ClubFileDamaged):
+        open_again(path)
