@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -119,7 +119,7 @@ def report(
     return 0
 
 
-def book(  # noqa: PLR0913  one parameter for each option
+def book(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[
         str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 DUES = ("start_no", "name", "owed", "paid", "open", "owed_cents", "paid_cents", "open_cents", "deposit_cents")
 
 
-def pay(  # noqa: PLR0913  one parameter for each option
+def pay(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,

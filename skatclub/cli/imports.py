@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -44,7 +44,7 @@ def _help() -> str:
     )
 
 
-def members(  # noqa: PLR0913  one parameter for each option
+def members(
     file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
     club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     *,
@@ -99,7 +99,7 @@ def members(  # noqa: PLR0913  one parameter for each option
     return import_run.carry_out(reading.rows(kind, grid, mapping), club, wish)
 
 
-def results(  # noqa: PLR0913  one parameter for each option
+def results(
     file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
     club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     *,
@@ -159,7 +159,7 @@ def results(  # noqa: PLR0913  one parameter for each option
     return import_run.carry_out(reading.rows(kind, grid, mapping, held_on=held_on), club, wish)
 
 
-def vmz(  # noqa: PLR0913  one parameter for each option
+def vmz(
     file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
     club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     *,
@@ -201,7 +201,7 @@ def vmz(  # noqa: PLR0913  one parameter for each option
     return import_run.carry_out(reading.backup(foreign_files.bytes_of(file)), club, wish)
 
 
-def iss(  # noqa: PLR0913  one parameter for each option
+def iss(
     file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
     club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     *,

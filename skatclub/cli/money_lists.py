@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _AMOUNT = re.compile(r"\d{1,5}([.,]\d{1,2})?")
 
 
-def settle(  # noqa: PLR0913  one parameter for each option
+def settle(
     files: Annotated[list[Path], typer.Argument(metavar=_("FILE…"), help=_("Lists as CSV or JSON."))],
     *,
     settling: Annotated[

@@ -63,7 +63,7 @@ def list_papers(
     return 0
 
 
-def make(  # noqa: PLR0913  one parameter for each option
+def make(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
     wanted: Annotated[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -51,7 +51,7 @@ def help_text() -> str:
     return f"{columns}\n\n{house}"
 
 
-def score(  # noqa: PLR0913  one parameter for each option
+def score(
     files: Annotated[list[Path], typer.Argument(metavar=_("FILE…"), help=_("Lists as CSV or JSON."))],
     *,
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,

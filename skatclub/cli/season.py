@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path  # noqa: TC003  Typer reads it at run time
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -70,7 +70,7 @@ _HELP: dict[str, Callable[[], str]] = {
 }
 
 
-def new(  # noqa: PLR0913  one parameter for each option
+def new(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     *,
     title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the tournament."))],

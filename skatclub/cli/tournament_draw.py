@@ -31,7 +31,7 @@ OTHER_WEIGHT = 100
 """The weight of a wish that most organisers do not have."""
 
 
-def draw(  # noqa: PLR0913  one parameter for each option
+def draw(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,

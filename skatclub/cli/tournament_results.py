@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # noqa: TC003  typer reads the annotations when it builds the command
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -27,7 +27,7 @@ FIRST_REPLACED = 2
 """Whoever plays from the first deal on is nobody's substitute."""
 
 
-def enter(  # noqa: PLR0913  one parameter for each option
+def enter(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     results: Annotated[Path, typer.Argument(metavar=_("RESULTS.csv"), help=_("The lists of totals as CSV."))],
@@ -83,7 +83,7 @@ def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms)
         raise
 
 
-def rule(  # noqa: PLR0913  one parameter for each option
+def rule(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     kind: Annotated[str, typer.Argument(metavar="|".join(KINDS), help=_("What is decided."))],
@@ -152,7 +152,7 @@ def rule(  # noqa: PLR0913  one parameter for each option
     return 0
 
 
-def standings(  # noqa: PLR0913  one parameter for each option
+def standings(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOVES = ("start_no", "name", "old_table", "old_seat", "table", "seat")
 
 
-def withdraw(  # noqa: PLR0913  one parameter for each option
+def withdraw(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,
@@ -67,7 +67,7 @@ def withdraw(  # noqa: PLR0913  one parameter for each option
     return 0
 
 
-def add_late(  # noqa: PLR0913  one parameter for each option
+def add_late(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
     *,

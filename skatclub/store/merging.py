@@ -61,9 +61,10 @@ def move(work: Work, kept: int, gone: int) -> None:
 
 def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
     """Move the one row of a person; where both have one, empty texts of the kept one are filled."""
+    found = work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))))
     rows = {
-        row.person_id: {name: told for name, told in row._mapping.items() if name not in {"person_id", "version"}}  # noqa: SLF001
-        for row in work.connection.execute(sa.select(table).where(table.c.person_id.in_((kept, gone))))
+        row["person_id"]: {name: told for name, told in row.items() if name not in {"person_id", "version"}}
+        for row in found.mappings()
     }
     if gone not in rows:
         return
