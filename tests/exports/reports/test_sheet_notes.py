@@ -42,7 +42,11 @@ def test_the_note_of_a_list_is_one_line():
     assert notes(table) == ("erste zweite Zeile",)
 
 
-@given(st.lists(st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"]), max_size=200), max_size=6))
+# The sign of shortening itself is no letter of a note here: its presence is what the test looks for.
+NOTE_LETTERS = st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"], exclude_characters="…")
+
+
+@given(st.lists(st.text(NOTE_LETTERS, max_size=200), max_size=6))
 def test_the_lines_set_free_hold_all_notes(texts):
     texts = [" ".join(text.split()) for text in texts if text.strip()]
     lines = sheet_notes.lines_needed(texts)
