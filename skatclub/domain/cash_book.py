@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import Category
@@ -96,13 +96,9 @@ def day(at: datetime) -> date:
     return at.astimezone(UTC).date()
 
 
-def entries(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[Entry, ...]:
-    """Return the lines of the book with their running balance, in the order of the bookings."""
-    balance, lines = opening, []
-    for booking in bookings:
-        balance += booking.cents
-        lines.append(Entry(booking, balance))
-    return tuple(lines)
+def balances(bookings: Iterable[Booking], *, opening: int = 0) -> tuple[int, ...]:
+    """Return what is in the box after each booking, in cents."""
+    return tuple(accumulate((one.cents for one in bookings), initial=opening))[1:]
 
 
 def by_month(lines: Sequence[Entry]) -> tuple[tuple[date, Report], ...]:
@@ -117,9 +113,8 @@ def by_month(lines: Sequence[Entry]) -> tuple[tuple[date, Report], ...]:
 
 def between(bookings: Sequence[Booking], first: date | None, last: date | None) -> tuple[int, tuple[Booking, ...]]:
     """Return what was in the box before a day, in cents, and the bookings from it to another (None: no bound)."""
-    before = [one for one in bookings if first is not None and day(one.at) < first]
-    within = tuple(one for one in bookings if is_within(one.at, first, last))
-    return sum(one.cents for one in before), within
+    before = 0 if first is None else sum(one.cents for one in bookings if day(one.at) < first)
+    return before, tuple(one for one in bookings if is_within(one.at, first, last))
 
 
 def is_within(at: datetime, first: date | None, last: date | None) -> bool:

@@ -6,14 +6,14 @@ counter-booking keeps its number and is told as cancelled, so that an auditor ca
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain import cash_book
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Mapping, Sequence
     from datetime import datetime
 
     from skatclub.domain.cash import Category
@@ -83,12 +83,22 @@ class Receipt:
         return not any(one.holds for one in self.lines)
 
 
-def numbered(made: Iterable[Paid]) -> tuple[Receipt, ...]:
-    """Number the payments: one receipt for each person of a change, in the order in which they were booked."""
-    found: list[Receipt] = []
-    last: dict[int, int] = {}
+def numbered(made: Iterable[Paid], *, after: Sequence[Receipt] = ()) -> tuple[Receipt, ...]:
+    """Number the payments: one receipt for each person of a change, in the order in which they were booked.
+
+    The numbers go on `after` receipts of earlier changes; a booking that was undone and is done again stands on
+    the receipt of its first time.
+    """
+    found = list(after)
+    last = {one.year: one.number for one in after}
+    seen = {line.booking_id for one in after for line in one.lines}
     order: dict[tuple[int, int], int] = {}
-    paid = sorted(made, key=lambda one: one.booking_id)
+    paid = []
+    for one in made:
+        if one.booking_id not in seen:
+            seen.add(one.booking_id)
+            paid.append(one)
+    paid.sort(key=lambda one: one.booking_id)
     for one in paid:
         order.setdefault((one.change_id, one.person_id), len(order))
     paid.sort(key=lambda one: (one.change_id, order[one.change_id, one.person_id], one.booking_id))
@@ -100,9 +110,33 @@ def numbered(made: Iterable[Paid]) -> tuple[Receipt, ...]:
     return tuple(found)
 
 
+def as_now(receipts: Iterable[Receipt], now: Mapping[int, tuple[int | None, bool]]) -> tuple[Receipt, ...]:
+    """Return the receipts as these bookings (ids) stand `now`: whose they are, and whether they hold.
+
+    Nobody's (None) are those that were undone; they stay with whom they were made for.
+    """
+    return tuple(
+        replace(one, lines=tuple(_line_now(line, now) for line in one.lines))
+        if any(line.booking_id in now for line in one.lines)
+        else one
+        for one in receipts
+    )
+
+
+def _line_now(line: Paid, now: Mapping[int, tuple[int | None, bool]]) -> Paid:
+    person_id, holds = now.get(line.booking_id, (line.person_id, line.holds))
+    person_id = line.person_id if person_id is None else person_id
+    if (person_id, holds) == (line.person_id, line.holds):
+        return line
+    return replace(line, person_id=person_id, holds=holds)
+
+
 def labels(receipts: Iterable[Receipt]) -> dict[int, str]:
     """Return on which receipt each booking (id) stands."""
-    return {line.booking_id: one.label for one in receipts for line in one.lines}
+    found: dict[int, str] = {}
+    for one in receipts:
+        found |= dict.fromkeys((line.booking_id for line in one.lines), one.label)
+    return found
 
 
 def of_people(receipts: Iterable[Receipt], people: Collection[int]) -> tuple[Receipt, ...]:

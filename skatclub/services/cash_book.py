@@ -12,12 +12,12 @@ from skatclub.domain.cash_book import ClosedDay, DeskSum, Entry, Report
 from skatclub.domain.conditions import HIGHEST_CENTS
 from skatclub.domain.registration_errors import AmountOutOfRange
 from skatclub.services.done import Done, done
-from skatclub.store import cash, cash_days, events, overview, people, receipts
+from skatclub.store import cash, cash_days, events, ledger, overview, people
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from skatclub.domain.cash import Category
+    from skatclub.domain.cash import Booking, Category
     from skatclub.domain.receipts import Receipt
     from skatclub.services.clubs import Club
 
@@ -35,12 +35,22 @@ class Book:
     first: date | None
     last: date | None
     report: Report
-    entries: tuple[Entry, ...]
+    bookings: tuple[Booking, ...]
+    balances: tuple[int, ...]
     names: Mapping[int, str]
     titles: Mapping[int, str]
     closed: tuple[ClosedDay, ...]
-    desks: tuple[DeskSum, ...] = ()
     receipts: tuple[Receipt, ...] = ()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the lines of the book, each with the balance after it."""
+        return tuple(map(Entry, self.bookings, self.balances))
+
+    @property
+    def desks(self) -> tuple[DeskSum, ...]:
+        """Return what each desk took in and paid out."""
+        return cash_book.by_desk(self.bookings)
 
 
 def book(club: Club, *, event_id: int | None = None, first: date | None = None, last: date | None = None) -> Book:
@@ -55,14 +65,14 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             first=first,
             last=last,
             report=cash_book.report(within, opening=opening),
-            entries=cash_book.entries(within, opening=opening),
+            bookings=within,
+            balances=cash_book.balances(within, opening=opening),
             names={one.id: one.full_name for one in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash_days.closed(view),
-            desks=cash_book.by_desk(within),
             receipts=tuple(
                 one
-                for one in receipts.all_receipts(view)
+                for one in ledger.of(view).receipts
                 if event_id in {None, one.event_id} and cash_book.is_within(one.at, first, last)
             ),
         )

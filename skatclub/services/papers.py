@@ -13,9 +13,9 @@ from skatclub.store import (
     club_settings,
     deal_versions,
     events,
+    ledger,
     people,
     prize_plans,
-    receipts,
     registration,
     seats,
     sheets,
@@ -108,7 +108,7 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         dues=found.dues,
         bookings=found.bookings,
         report=cash_book.report(found.bookings),
-        receipts=tuple(one for one in receipts.all_receipts(view) if one.event_id == event_id),
+        receipts=tuple(one for one in ledger.of(view).receipts if one.event_id == event_id),
     )
 
 

@@ -10,13 +10,12 @@ import sqlalchemy as sa
 from skatclub.domain import cash_book
 from skatclub.domain.cash import Booking
 from skatclub.domain.file_errors import NoSuchRecord
-from skatclub.store import cash_days, journal, tables
+from skatclub.store import cash_days, journal, ledger, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.cash import Category
-    from skatclub.store.columns import Fetched
     from skatclub.store.work import View, Work
 
 _FACTS = ("event_id", "person_id", "category", "cents", "note", "counters")
@@ -61,21 +60,22 @@ def counter(work: Work, booking: Booking, note: str) -> int:
 
 def of_event(view: View, event_id: int) -> tuple[Booking, ...]:
     """Return the bookings of an event in the order in which they were made."""
-    found = sa.select(tables.booking).where(tables.booking.c.event_id == event_id).order_by(tables.booking.c.id)
-    return tuple(map(_of_row, view.connection.execute(found)))
+    if view.memory.ledger is None:
+        return ledger.read(view, tables.booking.c.event_id == event_id)  # one event needs not the whole club
+    return tuple(one for one in ledger.of(view).bookings.values() if one.event_id == event_id)
 
 
 def all_bookings(view: View) -> tuple[Booking, ...]:
     """Return every booking of the club and its events in the order in which they were made."""
-    return tuple(map(_of_row, view.connection.execute(sa.select(tables.booking).order_by(tables.booking.c.id))))
+    return tuple(ledger.of(view).bookings.values())
 
 
 def get(view: View, booking_id: int) -> Booking:
     """Return a booking; refused: `NoSuchRecord`."""
-    row = view.connection.execute(sa.select(tables.booking).where(tables.booking.c.id == booking_id)).first()
-    if row is None:
+    found = ledger.read(view, tables.booking.c.id == booking_id)
+    if not found:
         raise NoSuchRecord("booking", booking_id)
-    return _of_row(row)
+    return found[0]
 
 
 def is_countered(view: View, booking_id: int) -> bool:
@@ -88,8 +88,3 @@ def _write(work: Work, new: Booking) -> int:
     cash_days.check_open(work, cash_book.day(new.at))
     facts = {name: getattr(new, name) for name in _FACTS}
     return work.insert(tables.booking, {**facts, "at": journal.stamp(new.at), "desk": new.desk})
-
-
-def _of_row(row: Fetched) -> Booking:
-    facts = {name: getattr(row, name) for name in _FACTS}
-    return Booking(id=row.id, at=journal.time_of(row.at), desk=row.desk, **facts)

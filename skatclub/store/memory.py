@@ -1,4 +1,4 @@
-"""Tables of players that were read already, kept as values until a change makes them old.
+"""Tables of players and the ledger that were read already, kept as values until a change makes them old.
 
 Every change raises the head of the chain, so a value read at some head is true as long as the head is the same;
 changes made by this desk carry the others over. It saves reading 48 deals again to add the 49th row.
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.sheets import Table
     from skatclub.rules.standing import Running
+    from skatclub.store.ledger import Ledger
 
 MOST = 64
 """Tables kept; a hall has 60."""
@@ -46,9 +47,13 @@ class Known:
 
 @dataclass(slots=True)
 class Memory:
-    """The tables this program has seen; replaced as a whole, so that threads never see half of it."""
+    """The tables this program has seen; replaced as a whole, so that threads never see half of it.
+
+    The `ledger` knows its own head and is carried on by whoever asks for it.
+    """
 
     known: Known = field(default_factory=Known)
+    ledger: Ledger | None = None
 
     def get(self, head: int, table_id: int) -> Remembered | None:
         """Return a table as of this head, or None if it is not known."""

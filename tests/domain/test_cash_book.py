@@ -56,9 +56,9 @@ def test_an_evening_that_goes_on_beyond_midnight_is_one_day():
 
 
 def test_every_line_has_the_balance_after_it():
-    found = cash_book.entries(booked((Category.RENT, -5_00), (Category.DONATION, 7_00)), opening=10_00)
+    found = cash_book.balances(booked((Category.RENT, -5_00), (Category.DONATION, 7_00)), opening=10_00)
 
-    assert [entry.balance for entry in found] == [5_00, 12_00]
+    assert found == (5_00, 12_00)
 
 
 def test_a_stretch_begins_with_what_was_there_before():
@@ -91,5 +91,4 @@ def test_opening_and_incomes_less_outgoes_are_always_the_closing(parts, opening)
 
     assert report.opening + report.income - report.outgo == report.closing
     assert report.closing == opening + sum(one.cents for one in bookings)
-    balances = cash_book.entries(bookings, opening=opening)
-    assert not balances or balances[-1].balance == report.closing
+    assert (opening, *cash_book.balances(bookings, opening=opening))[-1] == report.closing

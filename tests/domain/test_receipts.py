@@ -51,6 +51,24 @@ def test_a_receipt_may_be_taken_back_in_part():
     assert receipts.labels([one]) == {1: "2026-0001", 2: "2026-0001"}
 
 
+def test_numbers_go_on_after_what_was_numbered_before():
+    before = receipts.numbered([paid(1, 5, 7), paid(2, 5, 8), paid(3, 6, 7, year=2027)])
+
+    after = receipts.numbered([paid(1, 9, 7, year=2027), paid(4, 9, 8, year=2027)], after=before)
+
+    assert after[:3] == before
+    assert [one.label for one in after] == ["2026-0001", "2026-0002", "2027-0001", "2027-0002"]
+
+
+def test_receipts_follow_what_became_of_their_bookings():
+    made = receipts.numbered([paid(1, 5, 7), paid(2, 6, 8), paid(3, 7, 9)])
+
+    now = receipts.as_now(made, {1: (None, False), 2: (4, True)})
+
+    assert [(one.person_id, one.cancelled) for one in now] == [(7, True), (4, False), (9, False)]
+    assert now[2] is made[2]
+
+
 @given(st.lists(st.tuples(st.integers(1, 4), st.booleans(), st.booleans()), max_size=30))
 def test_every_year_counts_from_one_without_a_gap(booked):
     change, year, made = 0, 2026, []

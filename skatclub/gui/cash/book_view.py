@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -11,13 +12,14 @@ from skatclub.domain import cash_book, receipts
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
-from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
+from skatclub.gui.widgets.plain_table import Head, LateRows, PlainTable, Row
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
+    from skatclub.domain.cash import Booking, Category
     from skatclub.services.cash_book import Book
 
 EVENT, CLUB = "event", "club"
@@ -76,6 +78,7 @@ class BookView(QWidget):
         self.save = pieces.button(_("Save as Excel …"), self._save)
         self.report = pieces.button(_("Report as PDF …"), self._report)
         self.book: Book | None = None
+        self._standing: frozenset[int] = frozenset()
         self._writes = False
         self._build()
 
@@ -115,6 +118,9 @@ class BookView(QWidget):
     def show_book(self, book: Book | None, *, writes: bool) -> None:
         """Show a stretch of the book, the newest booking at the top."""
         self.book, self._writes = book, writes
+        made = () if book is None else book.bookings
+        taken = {one.counters for one in made}
+        self._standing = frozenset(one.id for one in made if one.counters is None) - taken
         if book is None:
             self.table.show_rows(())
             self.lines.show_rows(())
@@ -125,36 +131,14 @@ class BookView(QWidget):
         self._show_buttons()
 
     def _show_lines(self, book: Book) -> None:
-        rows, written = [], receipts.labels(book.receipts)
-        for entry in reversed(book.entries):
-            one = entry.booking
-            title = "" if book.event_id is not None else book.titles.get(one.event_id or 0, "")
-            taken = "" if one.counters is None else _("takes back {number}").format(number=one.counters)
-            who = " · ".join(
-                part for part in (book.names.get(one.person_id or 0, ""), one.note, taken, title) if part
-            )
-            rows.append(
-                Row(
-                    str(one.id),
-                    (
-                        str(one.id),
-                        written.get(one.id, ""),
-                        numbers.date(cash_book.day(one.at)),
-                        _upper(cash_words.category(one.category)),
-                        who,
-                        numbers.money(one.cents),
-                        numbers.money(entry.balance),
-                    ),
-                )
-            )
-        self.table.show_rows(rows)
+        self.table.show_rows(_rows(book))
         report = book.report
         self.lines.show_rows(
             [
                 Row(
                     line.category.value,
                     (
-                        _upper(cash_words.category(line.category)),
+                        _category(line.category),
                         numbers.money(line.income) if line.income else "",
                         numbers.money(line.outgo) if line.outgo else "",
                     ),
@@ -180,11 +164,9 @@ class BookView(QWidget):
 
     def _show_buttons(self) -> None:
         chosen = self.table.chosen()
-        taken = {one.booking.counters for one in self.book.entries} if self.book else set()
-        own = {one.booking.id for one in self.book.entries if one.booking.counters is None} if self.book else set()
         self.enter.setEnabled(self._writes)
         self.close_day.setEnabled(self._writes)
-        self.counter.setEnabled(self._writes and bool(chosen) and int(chosen or 0) in own - taken)
+        self.counter.setEnabled(self._writes and bool(chosen) and int(chosen or 0) in self._standing)
         self.save.setEnabled(self.book is not None)
         self.report.setEnabled(self.book is not None)
 
@@ -201,5 +183,43 @@ class BookView(QWidget):
             self.report_wanted.emit(self.book)
 
 
-def _upper(words: str) -> str:
+def _rows(book: Book) -> LateRows:
+    """Return the lines of the book, the newest at the top; a book of many years is worded as far as it is seen."""
+    made = book.bookings[::-1]
+    written = receipts.labels(book.receipts)
+
+    def row(place: int) -> Row:
+        one, balance = made[place], book.balances[-1 - place]
+        return Row(str(one.id), _cells(book, one, balance, written.get(one.id, "")))
+
+    highest = max((abs(one.cents) for one in made), default=0)
+    widest = (
+        str(made[0].id) if made else "",
+        max(written.values(), key=len, default=""),
+        numbers.date(date(2000, 12, 30)),
+        max(map(_category, {one.category for one in made}), key=len, default=""),
+        "",
+        numbers.money(-highest),
+        numbers.money(-max(map(abs, book.balances), default=0)),
+    )
+    return LateRows([str(one.id) for one in made], row, widest)
+
+
+def _cells(book: Book, one: Booking, balance: int, receipt: str) -> tuple[str, ...]:
+    title = "" if book.event_id is not None else book.titles.get(one.event_id or 0, "")
+    taken = "" if one.counters is None else _("takes back {number}").format(number=one.counters)
+    who = " · ".join(part for part in (book.names.get(one.person_id or 0, ""), one.note, taken, title) if part)
+    return (
+        str(one.id),
+        receipt,
+        numbers.date(cash_book.day(one.at)),
+        _category(one.category),
+        who,
+        numbers.money(one.cents),
+        numbers.money(balance),
+    )
+
+
+def _category(one: Category) -> str:
+    words = cash_words.category(one)
     return words[:1].upper() + words[1:]

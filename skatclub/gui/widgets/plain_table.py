@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
@@ -46,6 +47,35 @@ class Row:
     tip: str = ""
 
 
+class LateRows(Sequence[Row]):
+    """Rows of a long list, each put into words when it is first looked at.
+
+    `widest` are the cells that the widths of the columns are measured by, instead of those of all rows.
+    """
+
+    def __init__(self, keys: Sequence[str], make: Callable[[int], Row], widest: tuple[str, ...]) -> None:
+        self.keys, self.widest = keys, widest
+        self._make = make
+        self._made: dict[int, Row] = {}
+
+    def __len__(self) -> int:
+        """Return how many rows there are."""
+        return len(self.keys)
+
+    @overload
+    def __getitem__(self, place: int) -> Row: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Row, ...]: ...
+    def __getitem__(self, place: int | slice) -> Row | tuple[Row, ...]:
+        """Return a row, or several."""
+        if isinstance(place, slice):
+            return tuple(self[one] for one in range(*place.indices(len(self))))
+        at = range(len(self))[place]
+        if at not in self._made:
+            self._made[at] = self._make(at)
+        return self._made[at]
+
+
 class PlainModel(QAbstractTableModel):
     """The rows of a table.
 
@@ -55,14 +85,25 @@ class PlainModel(QAbstractTableModel):
     def __init__(self, heads: Sequence[Head]) -> None:
         super().__init__()
         self.heads = tuple(heads)
-        self.rows: tuple[Row, ...] = ()
+        self.rows: Sequence[Row] = ()
         self.bold = QFont()
 
     def show(self, rows: Sequence[Row]) -> None:
         """Take over other rows."""
         self.beginResetModel()
-        self.rows = tuple(rows)
+        self.rows = rows if isinstance(rows, LateRows) else tuple(rows)
         self.endResetModel()
+
+    def keys(self) -> Sequence[str]:
+        """Return the keys of all rows."""
+        return self.rows.keys if isinstance(self.rows, LateRows) else [row.key for row in self.rows]
+
+    def longest(self) -> tuple[str, ...]:
+        """Return the longest cell of each column."""
+        if isinstance(self.rows, LateRows):
+            return self.rows.widest
+        columns = zip(*(row.cells for row in self.rows), strict=True)
+        return tuple(max(cells, key=len) for cells in columns) or ("",) * len(self.heads)
 
     def rowCount(self, parent: Index = ROOT) -> int:
         """Return how many rows there are."""
@@ -141,7 +182,8 @@ class PlainTable(QTableView):
         before, place = self.chosen(), self.currentIndex().row()
         self.words.show(rows)
         self.lay_out()
-        found = next((at for at, row in enumerate(rows) if row.key == before), min(max(place, 0), len(rows) - 1))
+        keys = self.words.keys()
+        found = keys.index(before) if before in keys else min(max(place, 0), len(rows) - 1)
         if found >= 0:
             self.selectRow(found)
         self.moved_on.emit()
@@ -149,7 +191,8 @@ class PlainTable(QTableView):
     def chosen(self) -> str:
         """Return the key of the chosen row, empty if none is."""
         place = self.currentIndex().row()
-        return self.words.rows[place].key if 0 <= place < len(self.words.rows) else ""
+        keys = self.words.keys()
+        return keys[place] if 0 <= place < len(keys) else ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand Enter on."""
@@ -174,9 +217,8 @@ class PlainTable(QTableView):
         heads = self.words.heads
         stretched = [place for place, head in enumerate(heads) if head.stretch]
         widths: dict[int, int] = {}
-        for place, head in enumerate(heads):
+        for place, (head, longest) in enumerate(zip(heads, self.words.longest(), strict=True)):
             if not head.stretch:
-                longest = max((row.cells[place] for row in self.words.rows), key=len, default="")
                 width = max(metrics.horizontalAdvance(words) for words in (longest, head.words))
                 widths[place] = round(width * BOLD) + 3 * letter
         for place in sorted((at for at in widths if heads[at].drop), key=lambda at: -heads[at].drop):
