@@ -71,6 +71,11 @@ def deal_sentence(refusal: Refusal) -> str:
             return _("Player {player} has {points} points; “Out” needs {target}.").format(
                 player=player, points=points, target=target
             )
+        case errors.NullBelowBid(bid=bid, value=value):
+            return _(
+                "This Null is worth {value} and overbid at {bid}. It is charged as a suit game or Grand of the "
+                "declarer's choice: note that game as lost (with Hand if the Null was Hand), and the bid."
+            ).format(bid=bid, value=value)
         case errors.GameIsOver(entries=entries):
             return _("The game is over after {entries} entries. Correct one, or open a new list.").format(
                 entries=entries

@@ -50,6 +50,7 @@ def field_name(code: str) -> str:
         "schneider": _("Schneider"),
         "schwarz": _("Schwarz"),
         "result": _("Result"),
+        "bid": _("Bid"),
         "card_points": _("Card points"),
         "declarer_points": _("Card points of the declarer"),
         "second_skat": _("Second skat"),

@@ -28,6 +28,8 @@ SYSTEMS = {
 SYSTEM = Option(code="system", default="seeger_fabian", choices=tuple(SYSTEMS))
 MOST_IN_36 = 12
 """With the sixes a trump suit has twelve matadors."""
+BIDS_OF_TWELVE = frozenset(bids.BASE_VALUES[GameKind(suit)] * (MOST_IN_36 + 7) for suit in skat_games.SUITS)
+"""What only a suit game with twelve matadors and all seven levels is worth: 171, 190, 209, 228."""
 
 
 def _fields(highest: int) -> tuple[Field, ...]:
@@ -39,6 +41,7 @@ def _fields(highest: int) -> tuple[Field, ...]:
         *skat_games.ANNOUNCED,
         *skat_games.REACHED,
         skat_games.RESULT,
+        skat_games.BID,
     )
 
 
@@ -54,22 +57,27 @@ def _settle_idiot(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
 
 
 def _settle_six(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
+    if facts.code("kind") == PASSED:
+        return skat_games.nothing(table)
+    declarer, bid = facts.number("declarer"), facts.number("bid")
+    skat_games.check_plays(table, lines, declarer)
+    if bid and bid not in BIDS_OF_TWELVE:
+        bids.check_bid(bid)
+    facts.values["bid"] = 0
+    return skat_games.to_declarer(table, declarer, skat_games.raised_to(bid, facts, _of_36(facts)))
+
+
+def _of_36(facts: Facts) -> Settlement:
+    """Settle a game without its bid; twelve matadors count as eleven and a level more."""
     if not facts.has("matadors") or abs(facts.number("matadors")) < MOST_IN_36:
-        return _settle_idiot(table, lines, facts)
+        return skat_games.settlement(facts)
     kind = GameKind(facts.code("game"))
     if not kind.is_suit:
         check_matadors(kind, facts.number("matadors"))
-    declarer = facts.number("declarer")
-    skat_games.check_plays(table, lines, declarer)
-    return skat_games.to_declarer(table, declarer, _twelve(facts))
-
-
-def _twelve(facts: Facts) -> Settlement:
-    """Settle a suit game with twelve matadors: as one with eleven, and a level more."""
     matadors = facts.number("matadors")
     facts.values["matadors"] = matadors - 1 if matadors > 0 else matadors + 1
     eleven = skat_games.settlement(facts)
-    base = bids.BASE_VALUES[GameKind(facts.code("game"))]
+    base = bids.BASE_VALUES[kind]
     steps = [step._replace(result=step.result + 1) for step in eleven.steps]
     steps[0] = Step(StepKind.MATADORS, matadors, abs(matadors), steps[0].game)
     times = next(at for at, step in enumerate(steps) if step.kind is StepKind.TIMES)

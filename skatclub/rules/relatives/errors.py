@@ -106,6 +106,14 @@ class ResultContradictsCardPoints(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class NullBelowBid(Refusal):
+    """A Null that does not reach its bid is charged as a suit game or Grand: that one is noted (ISkO 2022, 3.6.2)."""
+
+    bid: int
+    value: int
+
+
+@dataclass(unsafe_hash=True)
 class GameIsOver(Refusal):
     """The list is at its end: nothing is entered any more."""
 

@@ -48,14 +48,36 @@ def played(lines: Sequence[Line]) -> set[tuple[int, str]]:
     return done
 
 
+def sitter_of(table: Table, lines: Sequence[Line]) -> int:
+    """Return who deals and sits out at four, 0 at three.
+
+    Everybody deals in turn; but who alone has contracts left does not sit out, and the next player deals [INF].
+    """
+    if table.players < 4:
+        return 0
+    sitter = 0
+    for count in range(len(lines) + 1):
+        sitter = sitter % 4 + 1
+        if _with_contracts_left(table, lines[:count]) == {sitter}:
+            sitter = sitter % 4 + 1
+    return sitter
+
+
+def _with_contracts_left(table: Table, lines: Sequence[Line]) -> set[int]:
+    done = [player for player, _contract in played(lines)]
+    return {seat for seat in range(1, table.players + 1) if done.count(seat) < len(CONTRACTS)}
+
+
 def _settle(table: Table, lines: Sequence[Line], facts: Facts) -> Score:
     """Settle a contract: the values of the order without a bid, or a Ramsch."""
     declarer, contract = facts.number("declarer"), contract_of(facts)
-    skat_games.check_plays(table, lines, declarer)
+    sitter = sitter_of(table, lines)
+    if declarer == sitter:
+        raise errors.PlayerSitsOut(declarer)
     if (declarer, contract) in played(lines):
         raise errors.ContractPlayedAlready(declarer, contract)
     if contract == "ramsch":
-        return skat_games.ramsch(facts, skat_games.sitter_of(table, lines))
+        return skat_games.ramsch(facts, sitter)
     return skat_games.to_declarer(table, declarer, skat_games.settlement(facts))
 
 
@@ -87,4 +109,5 @@ RAEUBERSKAT = Relative(
     settle=_settle,
     end=_end,
     extras=_extras,
+    deals_next=lambda table, lines: sitter_of(table, lines) or len(lines) % table.players + 1,
 )

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.rules import value
+from skatclub.rules import bids, value
 from skatclub.rules.game import Announcement, Game, GameKind, announcement_of, reached_of
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
 from skatclub.rules.relatives.relative import End, Note, Option, Score
 from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.value import Settlement, Step, StepKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.rules.relatives.relative import Line, Table
-    from skatclub.rules.value import Settlement
 
 ALL_POINTS = 120
 SUITS = ("diamonds", "hearts", "spades", "clubs")
@@ -100,6 +100,16 @@ RESULT = Field(
     default="won",
     only_with=("kind", frozenset({GAME})),
 )
+BID = Field(
+    code="bid",
+    kind=FieldKind.NUMBER,
+    tokens=("r",),
+    low=bids.LADDER[0],
+    high=bids.LADDER[-1],
+    default=0,
+    only_with=("kind", frozenset({GAME})),
+)
+"""On a list the bid matters only where a game is overbid: 0 is a bid that was not written."""
 SHARES = Field(
     code="card_points",
     kind=FieldKind.SHARES,
@@ -121,7 +131,33 @@ MARCH = flag("march", "d", only_with=("kind", frozenset({RAMSCH})))
 
 
 def settlement(facts: Facts) -> Settlement:
-    """Settle a game by the order, without a bid: nothing can be overbid (ISkO 2022, 2.3 to 2.5)."""
+    """Settle a game by the order; where a bid was written, one that it does not reach is overbid (2.3 to 3.6).
+
+    Refused: `NotABid`; `NullBelowBid`, because such a Null is charged as another game.
+    """
+    settled = _by_the_order(facts)
+    bid = facts.number("bid") if facts.has("bid") else 0
+    if not bid:
+        return settled
+    bids.check_bid(bid)
+    return raised_to(bid, facts, settled)
+
+
+def raised_to(bid: int, facts: Facts, settled: Settlement) -> Settlement:
+    """Charge a game that does not reach its bid at the next multiple of its base value, and as lost (3.6)."""
+    if bid <= settled.value:
+        return settled
+    if facts.code("game") in NULLS:
+        raise errors.NullBelowBid(bid, settled.value)
+    kind = GameKind(facts.code("game"))
+    charged = value.raised(bids.BASE_VALUES[kind], bid)
+    counted = settled.steps if settled.won else settled.steps[:-1]  # the last one doubles
+    points = value.LOST_FACTOR * charged
+    steps = (*counted, Step(StepKind.OVERBID, bid, charged, kind), Step(StepKind.DOUBLED, 2, points))
+    return Settlement(charged, points, won=False, overbid=True, steps=steps)
+
+
+def _by_the_order(facts: Facts) -> Settlement:
     code = facts.code("game")
     won = facts.code("result") == "won"
     if code in NULLS:

@@ -24,6 +24,7 @@ def _fields(*kinds: str) -> tuple[Field, ...]:
         *skat_games.ANNOUNCED,
         *skat_games.REACHED,
         skat_games.RESULT,
+        skat_games.BID,
     )
 
 
@@ -101,6 +102,7 @@ WITH_SECOND_SKAT = (
         default="won",
         only_with=("game", frozenset(skat_games.NULLS)),
     ),
+    skat_games.BID,
 )
 
 

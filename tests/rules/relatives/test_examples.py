@@ -70,6 +70,20 @@ from tests.rules.relatives.typed import play
         ("north_american", 3, {}, "8 2j", (0, 20, 0)),
         ("north_american", 3, {}, "8 2d", (0, -30, 0)),
         ("north_american", 3, {}, "0", (0, 0, 0)),
+        # 1.5 and 3.6: overbid, as at any table of Skat; all of these games are bid for
+        ("idiotenskat", 3, {}, "1x1r30", (-72, 0, 0)),
+        ("idiotenskat", 3, {}, "1x1sr30", (36, 0, 0)),
+        ("bierlachs", 3, {}, "2h1r30", (0, -60, 0)),
+        ("oma_skat", 2, {}, "1p-1vr23", (-66, 0)),
+        ("pilotenskat", 2, {}, "2g1r60", (0, -144)),
+        ("skat_en_deux", 2, {}, "1nr23", (23, 0)),
+        ("skat_en_deux", 2, {}, "1x1vr24", (-48, 0)),  # a Null at 24, charged as Kreuz
+        ("schmegegge", 2, {}, "1x1hvr36", (-72, 0)),  # a Null Hand at 36
+        ("strohmann", 2, {}, "1h1:80r30", (-60, 0)),
+        ("strohmann", 2, {}, "1h1:80z14r30", (30, 0)),
+        ("sechserskat", 3, {}, "1d1r20", (-54, 0, 0)),
+        ("sechserskat", 3, {}, "1x-12r168", (-336, 0, 0)),
+        ("sechserskat", 3, {}, "1x12hsawaor228", (228, 0, 0)),
     ],
 )
 def test_one_deal_brings_what_the_rule_book_says(code, players, options, text, points):
@@ -123,6 +137,21 @@ def test_raeuberskat_at_four_has_sixteen_deals_in_which_the_dealer_sits_out():
     assert played.end is not None
     assert played.totals == (24 + 48 + 23 - 90,) * 4
     assert play("raeuberskat", lines[:-1], 4).end is None
+
+
+def test_in_raeuberskat_at_four_who_alone_has_contracts_left_plays_them():
+    # the others have played all; player 4 would deal and sit out in the 16th deal
+    lines = ["2x1", "3x1", "2g1", "1x1", "4x1", "1g1", "2n", "3g1", "4g1", "3n", "1n", "8 2 2:90 1:20 3:10"]
+    lines += ["8 3 3:90 2:20 4:10", "8 1 1:90 3:20 4:10", "4n"]
+
+    before = play("raeuberskat", lines, 4)
+    ended = play("raeuberskat", [*lines, "8 4 4:90 2:20 3:10"], 4)
+
+    assert before.end is None
+    assert ended.end is not None
+    with pytest.raises(errors.PlayerSitsOut) as refused:
+        play("raeuberskat", [*lines, "8 1 1:90 2:20 3:10"], 4)
+    assert refused.value.player == 1
 
 
 def test_raeuberskat_has_each_contract_once():
@@ -244,6 +273,11 @@ def test_skwitz_ante_offence_and_last_capture():
         ("north_american", 3, {}, ["1sx1wv"], errors.FieldNotHere("schwarz")),
         ("north_american", 3, {}, ["8 1jd"], errors.FieldNotHere("march")),
         ("sechserskat", 3, {}, ["1g12"], rule_errors.MatadorsOutOfRange),
+        ("skat_en_deux", 2, {}, ["1nr24"], errors.NullBelowBid(24, 23)),
+        ("oma_skat", 2, {}, ["1x1r19"], rule_errors.NotABid(19, 18, 20)),
+        ("oma_skat", 2, {}, ["1x1r228"], rule_errors.NotABid(228, 216, 240)),
+        ("sechserskat", 3, {}, ["1x1r19"], rule_errors.NotABid(19, 18, 20)),
+        ("raeuberskat", 3, {}, ["1x1r30"], errors.NotUnderstood),
     ],
 )
 def test_what_cannot_be_is_refused(code, players, options, lines, refusal):

@@ -58,7 +58,7 @@ def test_what_comes_next_ends_at_what_must_be_said():
     assert [field.code for field in reading.next] == ["matadors"]
     after = line.read("1x1", fields_of("oma_skat", 2), 2)
     assert after.entry is not None
-    assert [field.code for field in after.next][-1] == "result"
+    assert [field.code for field in after.next][-2:] == ["result", "bid"]
 
 
 def test_the_parts_of_a_line_are_told():
