@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tests.rules import xskat_houses
+
 Case = dict[str, Any]  # Any: JSON of other programs; a flag that is absent is false
 
 GAME = "hand schneider schneider_announced schwarz schwarz_announced ouvert matadors bid game"
@@ -49,6 +51,8 @@ CHOICES: dict[tuple[str, str], set[object]] = {
     },
     ("peer_cases", "kind"): {"game_value", "overbid_value", "zero_sum_half_points", "ramsch_half_points", "money"},
     ("peer_cases", "isko"): {True, "house"},
+    ("xskat_lists", "house"): {*xskat_houses.HOUSES},
+    ("xskat_lists", "system"): {*xskat_houses.SYSTEMS},
 }  # fmt: skip
 FLAGS = re.compile(r"|JUNGF|DURCH|H?O?S?A?Z?A?")
 
@@ -89,6 +93,8 @@ def _check(stem: str, place: str, inner: Case) -> None:
     for name, value in inner.items():
         choices = GAMES if name == "game" else CHOICES.get((stem, name))
         if choices is not None and value not in choices:
-            raise ValueError(f"the reader does not know {name} {value!r}")
+            raise ValueError(
+                f"the reader does not know {name} {value!r}, only {', '.join(sorted(map(str, choices)))}"
+            )
     if not FLAGS.fullmatch(inner.get("flags", "")):
         raise ValueError(f"the reader does not know the flags {inner['flags']!r}")

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub.rules import deal as deals
-from skatclub.rules import game, ramsch
+from skatclub.rules import game, money, ramsch
 from skatclub.rules.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game import Game, GameKind
 from skatclub.rules.house.facts import HouseFacts, told
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.house.ramsch_rules import RamschRules
+from skatclub.rules.money import MoneyRule, Rounding
 from skatclub.rules.ramsch import RamschFacts
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC
@@ -112,7 +113,7 @@ def test_the_declarer_gets_what_a_peer_gives_him(case):
     facts = Game(
         kind=GameKind(GAMES[ticks["game"]]),
         matadors=ticks.get("matadors", 0),
-        won=ticks["won"],
+        won=ticks.get("won", False),
         bid=ticks.get("bid"),
         house=with_kontra(ticks),
     )
@@ -128,7 +129,7 @@ def test_the_loser_of_a_ramsch_gets_what_a_peer_gives_him(case):
     ticks = case["input"]
     loser, points = ticks["loser"] + 1, ticks["points"]
     left = 120 - points
-    others = (0, left) if ticks["jungfrau"] else (left // 2, left - left // 2)
+    others = (0, left) if ticks.get("jungfrau") else (left // 2, left - left // 2)
     counts = ((loser, points), *zip((seat for seat in (1, 2, 3) if seat != loser), others, strict=True))
     pushed = ticks["pushes"] if ticks.get("push_doubles", True) else 0
     # 60:60 and 40:40:40 have more losers; a peer names one
@@ -141,7 +142,28 @@ def test_the_loser_of_a_ramsch_gets_what_a_peer_gives_him(case):
 
 @pytest.mark.parametrize("case", peer_cases("money"))
 def test_money_between_the_seats_of_a_peer(case):
-    pytest.skip(f"paid between seats for half points, which no list of ours does: {case['input']}")
+    """Half points at three are n · own − sum of all, so that everybody with everybody pays the same money."""
+    half_points, expected = case["input"]["half_points"], case["expected"]
+    scores = [points - min(half_points) for points in half_points]
+    if any(score % len(scores) for score in scores):
+        pytest.skip(f"no scores in whole points lie so that everybody pays everybody this: {half_points}")
+    rule = MoneyRule(hundredths=50 * case["input"]["cents_per_point"], rounding=Rounding.AFTER)
+
+    found = money.payments([score // len(scores) for score in scores], rule).seats
+
+    if "payments" in expected:
+        assert list(found) == _paid_together(expected["payments"], len(scores))
+    else:
+        assert found[0] == expected.get("cents_declarer", expected.get("cents", [None])[0])
+        assert sorted(found[1:]) == expected.get("others_sorted", expected.get("cents", [None])[1:])
+
+
+def _paid_together(payments: list[tuple[int, int, int]], size: int) -> list[int]:
+    found = [0] * size
+    for payer, receiver, cents in payments:
+        found[payer] -= cents
+        found[receiver] += cents
+    return found
 
 
 # ---- sheets

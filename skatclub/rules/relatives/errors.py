@@ -107,7 +107,7 @@ class ResultContradictsCardPoints(Refusal):
 
 @dataclass(unsafe_hash=True)
 class NullBelowBid(Refusal):
-    """A Null that does not reach its bid is charged as a suit game or Grand: that one is noted (ISkO 2022, 3.6.2)."""
+    """A Null below its bid is charged as a suit game or Grand: that one is noted (ISkO 2022, 3.6.2)."""
 
     bid: int
     value: int
