@@ -28,7 +28,8 @@ def conditions_help() -> str:
         "waiting_list, dskv (an event of the association: second_list is then usual), second_list, "
         "missed and missed_team (unranked, zero or average), missing_member (average or zero), "
         "equal_teams (games or share), absent_team_counts, protest_minutes, unplayed_points, system, "
-        "apart (pairs of start numbers), "
+        "apart (pairs of start numbers), strength_groups (how many), "
+        "long_away (missed evenings after which somebody stands behind the others), "
         "fees (entry, card, sheet, deposit in cents, loss with reduced, low, high, table: a list by rank), "
         "series (for each: deals or rounds, method, avoid, guests_from, within_groups)."
     )

@@ -34,6 +34,10 @@ HIGHEST_RATE = 100_00
 """Hundredths of a cent for one point: nobody plays for more than a euro."""
 HIGHEST_UNPLAYED = 100
 """Points for a deal that somebody who left has kept the others from; 27 is documented (rules.md 3.7)."""
+MOST_GROUPS = 9
+"""Strength groups of an evening; real clubs know five, each with a colour."""
+MOST_AWAY = 20
+"""Evenings in a row that somebody may miss before strength groups look at it."""
 
 
 class TimeUp(StrEnum):
@@ -137,7 +141,8 @@ class Conditions:
     points that they would have from it. `apart` are pairs of start numbers that
     `Wish.PROHIBITED` keeps apart. Objections are heard for `protest_minutes` after a posting; each deal that was
     not played because somebody left brings the others `unplayed_points`. `money` is how
-    the players settle each list among themselves, None if they do not.
+    the players settle each list among themselves, None if they do not. The season parts the players into so many
+    `strength_groups`, whoever missed the last `long_away` evenings behind all others (0: absence does not count).
     """
 
     organiser: str = ""
@@ -165,6 +170,8 @@ class Conditions:
     protest_minutes: int = 60
     unplayed_points: int = 0
     money: MoneyRule | None = None
+    strength_groups: int = 4  # one of each can sit at every table
+    long_away: int = 2
 
     def __post_init__(self) -> None:
         for words in (self.organiser, self.place, self.starts_at):
@@ -175,8 +182,10 @@ class Conditions:
             ("cap", self.cap, HIGHEST_CAP),
             ("protest_minutes", self.protest_minutes, LONGEST_PROTEST),
             ("unplayed_points", self.unplayed_points, HIGHEST_UNPLAYED),
+            ("strength_groups", self.strength_groups, MOST_GROUPS),
+            ("long_away", self.long_away, MOST_AWAY),
         ):
-            if not 0 <= number <= highest or (name == "team_size" and number == 1):
+            if not 0 <= number <= highest or number == _NO_SUCH.get(name):
                 raise errors.ConditionUnreadable(name, str(number))
         if len(set(self.groups)) < len(self.groups) or not all(map(is_group_name, self.groups)):
             raise errors.ConditionUnreadable("groups", "|".join(self.groups)[:40])
@@ -214,6 +223,10 @@ class Conditions:
     def owed(self, lists: int) -> int:
         """Return what somebody owes who plays so many lists, lost games aside, in cents."""
         return self.fees.entry + self.fees.card + self.fees.deposit + lists * self.fees.sheet
+
+
+_NO_SUCH = {"team_size": 1, "strength_groups": 0}
+"""A number within the bounds that makes no sense: a team of one, no group at all."""
 
 
 def _check_money(rule: MoneyRule) -> None:

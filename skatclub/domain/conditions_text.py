@@ -33,6 +33,7 @@ DEALS_OF_A_ROUND = 4
 
 _TEXTS = ("organiser", "place", "starts_at")
 _NUMBERS = ("team_size", "minutes", "cap", "protest_minutes", "unplayed_points")
+_LATER_NUMBERS = ("strength_groups", "long_away")
 _LATER_SWITCHES = ("dskv", "absent_team_counts")
 _SWITCHES = ("five_allowed", "tandem", "mixed", "waiting_list", "second_list")
 _CODES: dict[str, type[StrEnum]] = {
@@ -44,6 +45,8 @@ _CODES: dict[str, type[StrEnum]] = {
 }
 _USUAL = {"missed_team": Missed.UNRANKED}
 """What came later is not told where it is as usual, so that equal conditions stay equal text."""
+_LATER = (*_LATER_NUMBERS, *_LATER_SWITCHES)
+_PLAIN = Conditions()
 _FEES = ("entry", "card", "sheet", "deposit")
 
 
@@ -66,7 +69,7 @@ def dump(conditions: Conditions) -> str:
         "format": FORMAT,
         **{name: getattr(conditions, name) for name in (*_TEXTS, *_NUMBERS, *_SWITCHES)},
         # silent where nobody asks for them, as ever
-        **{name: True for name in _LATER_SWITCHES if getattr(conditions, name)},
+        **{name: now for name in _LATER if (now := getattr(conditions, name)) != getattr(_PLAIN, name)},
         "groups": list(conditions.groups),
         **{name: code.value for name, code in codes.items() if code is not _USUAL.get(name)},
         "apart": [list(pair) for pair in conditions.apart],
@@ -105,7 +108,7 @@ def read(text: str) -> Announced:
     known = {
         "format",
         "system",
-        *_LATER_SWITCHES,
+        *_LATER,
         "groups",
         "apart",
         "fees",
@@ -128,7 +131,7 @@ def read(text: str) -> Announced:
         money=_money(_part(told["money"], "money")) if "money" in told else None,
     )
     texts = {name: _text(told[name], name) for name in _TEXTS if name in told}
-    numbers = {name: _number(told[name], name) for name in _NUMBERS if name in told}
+    numbers = {name: _number(told[name], name) for name in (*_NUMBERS, *_LATER_NUMBERS) if name in told}
     switches = {name: _switch(told[name], name) for name in (*_SWITCHES, *_LATER_SWITCHES) if name in told}
     switches.setdefault("second_list", switches.get("dskv", False))
     codes = {name: _code(told[name], kind, name) for name, kind in _CODES.items() if name in told}

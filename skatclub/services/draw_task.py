@@ -55,8 +55,8 @@ def build(
     order = _order(view, event, series, plan.method)
     entries = _entries(playing, plan, order)
     if plan.method is Method.GROUPS and not any(entry.group for entry in entries):
-        ranked = season_seating.order(view, event) or {}
-        entries = season_seating.grouped(entries, _by_number(playing, ranked)) if ranked else entries
+        ranked = _by_number(playing, season_seating.strengths(view, event, conditions))
+        entries = season_seating.grouped(entries, ranked, conditions.strength_groups) if ranked else entries
     return Task(
         method=plan.method,
         entries=entries,

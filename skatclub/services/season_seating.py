@@ -13,18 +13,13 @@ from skatclub.store import events, registration, season_facts, seasons
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from skatclub.domain.conditions import Conditions
     from skatclub.domain.event import Event
     from skatclub.domain.registration import Participant
     from skatclub.domain.season import Played, Season
     from skatclub.domain.seating.task import Entry
     from skatclub.services.clubs import Club
     from skatclub.store.work import View
-
-GROUPS = 4
-"""As many as a table has seats, so that one of each can sit at every table."""
-
-AWAY = 2
-"""Who missed so many of the last evenings is put behind everybody else, unless another number is wanted."""
 
 Order = dict[int, tuple[int, ...]]
 """What people (by id) are sorted by, greater is better."""
@@ -54,33 +49,55 @@ def order(view: View, event: Event) -> Order | None:
     return None if found is None else _order(*found)
 
 
-def grouped(entries: Sequence[Entry], ranked: Mapping[int, tuple[int, ...]]) -> tuple[Entry, ...]:
-    """Return entries in strength groups of about the same size, by start number of `ranked`; others come last."""
-    groups = _groups([entry.start_no for entry in entries], ranked)
+def strengths(view: View, event: Event, conditions: Conditions) -> Order:
+    """Return the same order for strength groups: who was long away stands behind; empty without a season."""
+    found = _season_of(view, event)
+    return {} if found is None else _strengths(*found, conditions.long_away)
+
+
+def grouped(entries: Sequence[Entry], ranked: Mapping[int, tuple[int, ...]], number: int) -> tuple[Entry, ...]:
+    """Return entries in so many strength groups of like size, by start number of `ranked`; others last."""
+    groups = _groups([entry.start_no for entry in entries], ranked, number)
     return tuple(replace(entry, group=groups[entry.start_no]) for entry in entries)
 
 
-def proposed(club: Club, event_id: int, *, away: int = AWAY) -> tuple[Proposal, ...]:
+def proposed(
+    club: Club, event_id: int, *, groups: int | None = None, away: int | None = None
+) -> tuple[Proposal, ...]:
     """Return the strength groups for who takes part in an event, best group first.
 
     Who missed the last `away` evenings of the season stands behind everybody else; 0: absence does not count.
-    Refused: `NoSuchRecord`.
+    None: as the conditions of the event say. Refused: `NoSuchRecord`, `ConditionUnreadable`.
     """
     with club.database.view() as view:
-        return _proposed(view, events.get(view, event_id), away)
+        return _proposed(view, events.get(view, event_id), _wanted(view, event_id, groups, away))
 
 
-def take_groups(club: Club, event_id: int, *, away: int = AWAY) -> Done:
-    """Write the proposed strength groups to the participants. Refused: `NoSuchRecord`."""
-    with club.database.change("take_groups", event_id=event_id, away=away) as work:
+def take_groups(club: Club, event_id: int, *, groups: int | None = None, away: int | None = None) -> Done:
+    """Write the proposed strength groups to the participants, and how they came about for the next evening.
+
+    Refused: `NoSuchRecord`, `ConditionUnreadable`.
+    """
+    with club.database.change("take_groups", event_id=event_id) as work:
         event = events.get(work, event_id)
-        work.tell(title=event.title)
-        for one in _proposed(work, event, away):
+        wanted = _wanted(work, event_id, groups, away)
+        registration.put_conditions(work, event_id, wanted)
+        work.tell(title=event.title, away=wanted.long_away)
+        for one in _proposed(work, event, wanted):
             registration.put(work, one.participant, replace(one.participant, pot=one.group))
     return done(work)
 
 
-def _proposed(view: View, event: Event, away: int) -> tuple[Proposal, ...]:
+def _wanted(view: View, event_id: int, groups: int | None, away: int | None) -> Conditions:
+    now = registration.conditions(view, event_id)
+    return replace(
+        now,
+        strength_groups=now.strength_groups if groups is None else groups,
+        long_away=now.long_away if away is None else away,
+    )
+
+
+def _proposed(view: View, event: Event, wanted: Conditions) -> tuple[Proposal, ...]:
     here = [one for one in registration.participants(view, event.id) if one.takes_part]
     found = _season_of(view, event)
     ranked: Order = {}
@@ -93,9 +110,9 @@ def _proposed(view: View, event: Event, away: int) -> tuple[Proposal, ...]:
         evening = played.slots[-1]
         now, then = _ranks(season, played), _ranks(season, played.before(evening.event_id, evening.day))
         last = _players(played, 1)
-        absent = _long_away(played, away)
-        ranked = {one: (one not in absent, *place) for one, place in _order(season, played).items()}
-    groups = _groups([one.person.id for one in here], ranked)
+        absent = _long_away(played, wanted.long_away)
+        ranked = _strengths(season, played, wanted.long_away)
+    groups = _groups([one.person.id for one in here], ranked, wanted.strength_groups)
     made = [
         Proposal(
             participant=one,
@@ -143,13 +160,18 @@ def _order(season: Season, played: Played) -> Order:
     }
 
 
+def _strengths(season: Season, played: Played, away: int) -> Order:
+    absent = _long_away(played, away)
+    return {one: (one not in absent, *place) for one, place in _order(season, played).items()}
+
+
 def _ranks(season: Season, played: Played) -> dict[int, int | None]:
     rows = season_standings.table(season.statute.championship().rule, played).rows
     return {row.person_id: row.rank for row in rows}
 
 
-def _groups(numbers: Sequence[int], ranked: Mapping[int, tuple[int, ...]]) -> dict[int, int]:
-    """Part numbers into groups, best first; who has no place in the order comes last, by number."""
+def _groups(numbers: Sequence[int], ranked: Mapping[int, tuple[int, ...]], groups: int) -> dict[int, int]:
+    """Part numbers into so many groups, best first; who has no place in the order comes last, by number."""
     behind = (-1,)
     best = sorted(numbers, key=lambda one: (tuple(-part for part in ranked.get(one, behind)), one))
-    return {one: 1 + place * GROUPS // len(best) for place, one in enumerate(best)}
+    return {one: 1 + place * groups // len(best) for place, one in enumerate(best)}

@@ -170,6 +170,13 @@ def test_money_that_nobody_plays_for_is_refused(told):
         conditions_text.read(json.dumps({"money": told}))
 
 
+def test_the_number_of_strength_groups_is_told_only_where_it_is_another():
+    told = Conditions(strength_groups=5, long_away=0)
+
+    assert conditions_text.load(conditions_text.dump(told)) == told
+    assert "strength_groups" not in conditions_text.dump(Conditions())
+
+
 def test_an_absent_team_counts_only_where_it_is_said():
     told = Conditions(team_size=4, absent_team_counts=True)
 

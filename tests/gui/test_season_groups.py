@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from skatclub.gui.season.groups_dialog import GroupsDialog
-from skatclub.services import clubs, registration
+from skatclub.services import clubs, next_evening, registration, season_seating
 from tests.season_clubs import evening, new_season, plain_evenings
 
 
@@ -27,7 +27,26 @@ def test_the_number_of_missed_evenings_is_asked_for_and_taken(session):
     assert "lange nicht da" in told()
     dialog.away.setValue(0)
     assert "lange nicht da" not in told()
+    assert "Bisher hatte niemand eine Gruppe" in dialog.changed.text()
+    assert "None" not in "".join(str(dialog.table.model().index(row, 1).data()) for row in range(12))
+    dialog.groups.setValue(3)
     dialog._take()
 
     pots = [one.pot for one in registration.roll(club, made).participants]
-    assert sorted(pots) == sorted(list(range(1, 5)) * 3)
+    assert sorted(pots) == sorted(list(range(1, 4)) * 4)
+
+
+def test_the_window_begins_with_the_number_of_groups_of_the_evening_before(session):
+    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    session.operations.take_over(club)
+    new_season(club, "sum")
+    before = evening(club, date(2026, 3, 5), series=1, people_here=8)
+    season_seating.take_groups(club, before, groups=2, away=0)
+    after = next_evening.next_evening(club, before, held_on=date(2026, 3, 12)).made_id
+    session.current.choose(after)
+
+    session.season_pages.ask_groups()
+
+    dialog = session.window.findChild(GroupsDialog)
+    assert (dialog.groups.value(), dialog.away.value()) == (2, 0)
+    assert "andere Gruppe als zuletzt" in dialog.changed.text()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from skatclub.domain.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.registration import Presence
+from skatclub.domain.registration_errors import ConditionUnreadable
 from skatclub.domain.seating.task import Method
 from skatclub.services import (
     draws,
@@ -166,6 +168,42 @@ def test_who_missed_the_last_evenings_stands_behind_the_others(club):
     )
     assert [one.rank for one in as_ranked] == sorted(one.rank for one in as_ranked)
     assert not any(one.long_away for one in as_ranked)
+
+
+def test_how_groups_are_made_is_kept_from_evening_to_evening(club):
+    new_season(club, "sum")
+    before = evening(club, DAY)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    season_seating.take_groups(club, made, groups=2, away=5)
+
+    after = next_evening.next_evening(club, made, held_on=date(2026, 3, 19)).made_id
+
+    assert [one.group for one in season_seating.proposed(club, after)] == [1] * 4 + [2] * 4
+    kept = tournaments.conditions(club, after)
+    assert (kept.strength_groups, kept.long_away) == (2, 5)
+    history.undo(club)
+    history.undo(club)
+    assert tournaments.conditions(club, made).strength_groups == 4
+
+
+def test_a_draw_makes_as_many_groups_as_the_evening_has(club):
+    season_id = new_season(club, "sum")
+    before = evening(club, DAY)
+    order = ranking(club, season_id)
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    told = tournaments.conditions(club, made)
+    tournaments.change_conditions(club, made, replace(told, strength_groups=2))
+
+    found = drawn(club, Method.GROUPS, made)
+
+    assert all(len(set(order[:4]) & set(table)) == 2 for table in found)
+
+
+def test_no_group_at_all_is_refused(club):
+    made = evening(club, DAY, series=1)
+
+    with pytest.raises(ConditionUnreadable):
+        season_seating.take_groups(club, made, groups=0)
 
 
 def test_without_a_season_everybody_is_in_a_group_by_number(club):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
-from skatclub.gui.widgets import pieces
+from skatclub.domain.conditions import MOST_AWAY, MOST_GROUPS, Conditions
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
 from skatclub.i18n import group_words
 from skatclub.i18n.language import _, ngettext
-from skatclub.services import season_seating
+from skatclub.services import season_seating, tournaments
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from skatclub.services.season_seating import Proposal
 
 LETTERS, LINES = 92, 30
-MOST_AWAY = 20
 
 
 class GroupsDialog(QDialog):
@@ -44,14 +43,17 @@ class GroupsDialog(QDialog):
         metrics = self.fontMetrics()
         self.resize(metrics.averageCharWidth() * LETTERS, metrics.height() * LINES)
         self.changed = label("", wrap=True)
-        self.away = QSpinBox()
-        self.away.setRange(0, MOST_AWAY)
-        self.away.setValue(season_seating.AWAY)
-        self.away.setAccessibleName(_("Missed evenings"))
-        self.away.valueChanged.connect(self._ask)
-        rule = label(
-            _("Behind all others stands who missed so many of the last evenings (0: absence does not count):")
-        )
+        wanted = operations.ask(tournaments.conditions, event_id) or Conditions()
+        self.groups = _number(1, MOST_GROUPS, wanted.strength_groups)
+        self.away = _number(0, MOST_AWAY, wanted.long_away)
+        form = QFormLayout()
+        for said, field in (
+            (_("Strength groups of about the same size"), self.groups),
+            (_("Missed evenings that put somebody behind all others (0: absence does not count)"), self.away),
+        ):
+            field.setAccessibleName(said)
+            field.valueChanged.connect(self._ask)
+            form.addRow(label(said), field)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         filled = box.addButton(_("Take over"), QDialogButtonBox.ButtonRole.AcceptRole)
         filled.setProperty("primary", True)
@@ -59,30 +61,44 @@ class GroupsDialog(QDialog):
         box.accepted.connect(self._take)
         box.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addLayout(pieces.row(rule, self.away, None))
+        layout.addLayout(form)
+        layout.addWidget(label(_("The next evening begins with both numbers again."), role="muted"))
         layout.addWidget(self.changed)
         layout.addWidget(self.table, 1)
         layout.addWidget(box)
         self._show(found)
 
-    def _ask(self, away: int) -> None:
-        found = self._operations.ask(season_seating.proposed, self._event_id, away=away)
+    def _ask(self) -> None:
+        found = self._operations.ask(
+            season_seating.proposed, self._event_id, groups=self.groups.value(), away=self.away.value()
+        )
         if found is not None:
             self._show(found)
 
     def _show(self, found: Sequence[Proposal]) -> None:
-        changed = sum(one.participant.pot not in {0, one.group} for one in found)
+        known = [one for one in found if one.participant.pot is not None]
+        changed = sum(one.participant.pot != one.group for one in known)
         words = ngettext(
             "{n} person comes into another group than last time; the first group is the strongest.",
             "{n} people come into another group than last time; the first group is the strongest.",
             changed,
         )
-        self.changed.setText(words.format(n=changed))
+        first = _("Nobody had a group so far; the first group is the strongest.")
+        self.changed.setText(words.format(n=changed) if known else first)
         self.table.show_rows([_row(one) for one in found])
 
     def _take(self) -> None:
-        if self._operations.run(season_seating.take_groups, self._event_id, away=self.away.value()) is not None:
+        groups, away = self.groups.value(), self.away.value()
+        if self._operations.run(season_seating.take_groups, self._event_id, groups=groups, away=away) is not None:
             self.accept()
+
+
+def _number(lowest: int, highest: int, now: int) -> QSpinBox:
+    made = QSpinBox()
+    made.lineEdit().setTextMargins(8, 0, 8, 0)
+    made.setRange(lowest, highest)
+    made.setValue(now)
+    return made
 
 
 def _row(one: Proposal) -> Row:
@@ -91,7 +107,7 @@ def _row(one: Proposal) -> Row:
         str(one.participant.id),
         (
             str(one.group),
-            "" if before in {0, one.group} else str(before),
+            "" if before in {None, one.group} else str(before),
             one.participant.person.full_name,
             group_words.standing(one.rank, one.before, was_here=one.was_here, long_away=one.long_away),
         ),

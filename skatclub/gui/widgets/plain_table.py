@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, overload
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 BOLD = 1.12
-"""How much wider bold words are."""
+"""How much wider the widest words may be than those with the most letters, and bold ones of a head."""
 LEAST = 18
 """Letters that a stretched column keeps."""
 
@@ -219,7 +219,8 @@ class PlainTable(QTableView):
         widths: dict[int, int] = {}
         for place, (head, longest) in enumerate(zip(heads, self.words.longest(), strict=True)):
             if not head.stretch:
-                width = max(metrics.horizontalAdvance(words) for words in (longest, head.words))
+                shown = QFontMetrics(bold) if head.bold else metrics
+                width = max(shown.horizontalAdvance(longest), metrics.horizontalAdvance(head.words))
                 widths[place] = round(width * BOLD) + 3 * letter
         for place in sorted((at for at in widths if heads[at].drop), key=lambda at: -heads[at].drop):
             if self.viewport().width() - sum(widths.values()) < letter * LEAST * len(stretched):
