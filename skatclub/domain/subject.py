@@ -52,9 +52,10 @@ class Played:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paid:
-    """Money that somebody paid, or got back (below 0), in cents; `at` is UTC text."""
+    """Money that somebody paid, or got back (below 0), in cents; `at` is UTC text, `day` the event's if any."""
 
     at: str
+    day: datetime.date
     event: str
     cents: int
     note: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from datetime import date
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -128,12 +129,21 @@ def _plain(view: View, person_id: int) -> tuple[Played, ...]:
 def _paid(view: View, person_id: int) -> tuple[Paid, ...]:
     booking = tables.booking
     rows = view.connection.execute(
-        sa.select(booking.c.at, booking.c.cents, booking.c.note, tables.event.c.title)
+        sa.select(booking.c.at, booking.c.cents, booking.c.note, tables.event.c.title, tables.event.c.held_on)
         .outerjoin(tables.event, tables.event.c.id == booking.c.event_id)
         .where(booking.c.person_id == person_id)
         .order_by(booking.c.id)
     )
-    return tuple(Paid(at=row.at, event=row.title or "", cents=row.cents, note=row.note) for row in rows)
+    return tuple(
+        Paid(
+            at=row.at,
+            day=row.held_on or date.fromisoformat(row.at[:10]),
+            event=row.title or "",
+            cents=row.cents,
+            note=row.note,
+        )
+        for row in rows
+    )
 
 
 def _noted(view: View, person_id: int) -> tuple[Noted, ...]:

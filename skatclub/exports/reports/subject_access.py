@@ -1,4 +1,4 @@
-"""The subject access report: everything a club knows about one person, as a page, as rows, and for programs."""
+"""The subject access report: everything a club knows about one person, as rows and for programs."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.subject import Matter
-from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
-from skatclub.exports.forms import Align
+from skatclub.exports.document import Column, Table
 from skatclub.i18n import condition_words, member_words, numbers
 from skatclub.i18n.language import _, ngettext
 
@@ -17,39 +16,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.domain.registration import Presence
-    from skatclub.domain.subject import Noted, Played, Subject, TookPart
-    from skatclub.exports.document import Block, Cell, Stand
+    from skatclub.domain.subject import Noted, Paid, Played, Subject, TookPart
+    from skatclub.exports.document import Cell, Stand
     from skatclub.exports.facts import Fact
 
 Line = tuple[str, "Cell", str, "Cell"]
 """A row: its chapter, a day if there is one, what it is about, what is stored."""
-_SIZE = 7.5
 
 
 def name() -> str:
     """Return the name of the paper in menus."""
     return _("Subject access report")
-
-
-def of(subject: Subject, stand: Stand) -> Document:
-    """Return all of it as a page; who has played for years gets a second one."""
-    person = subject.member.person
-    blocks: list[Block] = [
-        Heading(_("What the club stores about {name}").format(name=person.full_name)),
-        Text(text=_introduction(), size=8),
-    ]
-    chapter = ""
-    rows: list[tuple[Cell, ...]] = []
-    for title, *cells in (*lines(subject), ("", None, "", None)):
-        if title != chapter:
-            if rows:
-                blocks += [Heading(chapter, level=2), _table(rows)]
-            chapter, rows = title, []
-        rows.append(tuple(cells))
-    title = _("Subject access report – {name}").format(name=person.full_name)
-    footer = (" · ".join(part for part in (stand.club, name()) if part), _("confidential: only for this person"))
-    section = Section(blocks=tuple(blocks), footer=footer, margin=14)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
 def table(subject: Subject) -> Table:
@@ -65,27 +42,20 @@ def data(subject: Subject, stand: Stand) -> Fact:
 
 def lines(subject: Subject) -> Iterator[Line]:
     """Return everything row by row."""
-    yield from _person(subject)
-    yield from _membership(subject)
+    yield from person_lines(subject)
+    yield from membership_lines(subject)
     for one in subject.took_part:
-        yield (_("Events"), one.day, one.event, _taking_part(one))
+        yield (_("Events"), one.day, one.event, taking_part(one))
     for played in subject.played:
-        yield (_("Lists and results"), played.day, _place(played), _result(played))
+        yield (_("Lists and results"), played.day, _place(played), result(played))
     for paid in subject.paid:
-        amount = _("{amount} €").format(amount=numbers.money(paid.cents))
-        yield (
-            _("Money"),
-            datetime.date.fromisoformat(paid.at[:10]),
-            paid.event,
-            f"{amount} · {paid.note}" if paid.note else amount,
-        )
-    for noted in subject.noted:
-        yield (_("Notes and rulings"), None, _matter(noted), noted.text)
-    entries = _("changes that tell the name; they can be erased without breaking the chain")
-    yield (_("Journal"), None, str(subject.entries), entries)
+        yield (_("Money"), datetime.date.fromisoformat(paid.at[:10]), paid.event, payment(paid))
+    yield from map(note_line, subject.noted)
+    yield journal_line(subject)
 
 
-def _introduction() -> str:
+def introduction() -> str:
+    """Return what the law gives somebody, and what the club stores all this for."""
     return _(
         "Under Article 15 GDPR you may know all of this, have it corrected, or have your names erased; "
         "results then stay without a name. It is stored to draw, score and rank the club's evenings, "
@@ -93,17 +63,8 @@ def _introduction() -> str:
     )
 
 
-def _table(rows: list[tuple[Cell, ...]]) -> Table:
-    has_day = any(row[0] is not None for row in rows)
-    columns = (
-        *((Column(head=_("Day"), weight=2, align=Align.LEFT),) if has_day else ()),
-        Column(head=_("What"), weight=8),
-        Column(head=_("Stored"), weight=9),
-    )
-    return Table(columns=columns, rows=tuple(row if has_day else row[1:] for row in rows), size=_SIZE)
-
-
-def _person(subject: Subject) -> Iterator[Line]:
+def person_lines(subject: Subject) -> Iterator[Line]:
+    """Return who somebody is, and how the name may be read."""
     chapter, person = _("Person"), subject.member.person
     member = subject.member
     for what, value in (
@@ -127,7 +88,8 @@ def _person(subject: Subject) -> Iterator[Line]:
         yield (chapter, None, _("Called so in “{source}”").format(source=source), called)
 
 
-def _membership(subject: Subject) -> Iterator[Line]:
+def membership_lines(subject: Subject) -> Iterator[Line]:
+    """Return what somebody is to the club."""
     chapter, member = _("Membership"), subject.member
     for what, value in (
         (_("Member number"), member.person.member_no),
@@ -140,7 +102,8 @@ def _membership(subject: Subject) -> Iterator[Line]:
             yield (chapter, None, what, value)
 
 
-def _taking_part(one: TookPart) -> str:
+def taking_part(one: TookPart) -> str:
+    """Return as whom somebody took part in an event."""
     parts = [_("start number {n}").format(n=one.start_no)] if one.start_no else []
     parts += [_presence(one.presence), *map(condition_words.group_name, one.groups), *one.teams]
     parts += [_("family word {word}").format(word=one.family)] if one.family else []
@@ -163,12 +126,32 @@ def _place(one: Played) -> str:
     return " · ".join(part for part in (one.event, series, where) if part)
 
 
-def _result(one: Played) -> str:
+def result(one: Played) -> str:
+    """Return what a list brought."""
+    if one.table_no is not None and one.won is None:
+        return _("nothing entered yet")
     told = _("{points} points").format(points=numbers.points(one.result))
     if one.won is None or one.lost is None:
         return told
     words = ngettext("{points}, {won} game won, {lost} lost", "{points}, {won} games won, {lost} lost", one.won)
     return words.format(points=told, won=one.won, lost=one.lost)
+
+
+def payment(one: Paid) -> str:
+    """Return what was paid, and for what."""
+    amount = _("{amount} €").format(amount=numbers.money(one.cents))
+    return f"{amount} · {one.note}" if one.note else amount
+
+
+def note_line(one: Noted) -> Line:
+    """Return the row of a note."""
+    return _("Notes and rulings"), None, _matter(one), one.text
+
+
+def journal_line(subject: Subject) -> Line:
+    """Return the row of the journal."""
+    told = _("{n}; they can be erased without breaking the chain").format(n=subject.entries)
+    return _("Journal"), None, _("Changes that tell the name"), told
 
 
 def _matter(one: Noted) -> str:
