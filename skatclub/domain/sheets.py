@@ -169,7 +169,7 @@ def check_deal(table: Table, deal_no: int, deal: Deal) -> None:
 
 
 def accept(table: Table, deal: Deal) -> Table:
-    """Write the next deal; one that reaches the target of the evening ends the list.
+    """Write the next deal; the one that ends the evening by its number or a target ends the list.
 
     Refused: `ListIsEnded`, `ListIsFull`, and as `check_deal`.
     """
@@ -181,15 +181,15 @@ def accept(table: Table, deal: Deal) -> Table:
     record = DealRecord(deal_no=table.next_deal_no, row=Row(deal))
     state = SheetState.PLAYING if table.state is SheetState.OPEN else table.state
     written = replace(table, records=(*table.records, record), state=state)
-    return end_early(written) if _reaches_target(written) else written
+    return _ended(table, written)
 
 
-def _reaches_target(table: Table) -> bool:
-    """Tell whether the last deal is the one that reaches the target; a list that is reopened goes on after it."""
-    if evening_end.goal_of(table.event.rules) is None:
-        return False
-    target = evening_end.target_of(folded(table))
-    return target is not None and target.reached_in == len(table.records)
+def _ended(before: Table, after: Table) -> Table:
+    """End a list that has come to the end of the evening, open it again where it has not; reopened ones go on."""
+    if not evening_end.ends_by_deals(after.event.rules):
+        return after
+    was, now = (evening_end.has_ended(folded(one)) for one in (before, after))
+    return after if was == now else replace(after, ended_early=now)
 
 
 def correct(table: Table, deal_no: int, deal: Deal) -> Table:
@@ -197,7 +197,7 @@ def correct(table: Table, deal_no: int, deal: Deal) -> Table:
     old = table.record(deal_no)
     check_deal(table, deal_no, deal)
     new = replace(old, row=replace(old.row, deal=deal), corrected=True)
-    return replace(table, records=_with(table.records, deal_no, new))
+    return _ended(table, replace(table, records=_with(table.records, deal_no, new)))
 
 
 def insert(table: Table, deal_no: int, deal: Deal, *, dealers_counted: bool) -> Table:
@@ -216,7 +216,7 @@ def insert(table: Table, deal_no: int, deal: Deal, *, dealers_counted: bool) -> 
     new = DealRecord(deal_no=deal_no, row=Row(deal), corrected=True)
     records = (*table.records[: deal_no - 1], new, *table.records[deal_no - 1 :])
     dealers.insert(deal_no - 1, turns.usual_dealer_at(moved, deal_no))
-    return renumbering.renumbered(moved, records, dealers, after=deal_no, counted=dealers_counted)
+    return _ended(table, renumbering.renumbered(moved, records, dealers, after=deal_no, counted=dealers_counted))
 
 
 def delete(table: Table, deal_no: int, *, dealers_counted: bool) -> Table:
@@ -226,14 +226,16 @@ def delete(table: Table, deal_no: int, *, dealers_counted: bool) -> Table:
     records = (*table.records[: deal_no - 1], *table.records[deal_no:])
     del dealers[deal_no - 1]
     moved = renumbering.shifted(table, deal_no + 1, by=-1)
-    return renumbering.renumbered(moved, records, dealers, after=deal_no - 1, counted=dealers_counted)
+    return _ended(
+        table, renumbering.renumbered(moved, records, dealers, after=deal_no - 1, counted=dealers_counted)
+    )
 
 
 def clear_round(table: Table, round_no: int) -> Table:
     """Take out the deals of the last round, to be replayed in the right order (ISkO 2010, 3.2.13)."""
     first = turns.first_of(table, round_no)
     table.record(first)
-    return replace(table, records=table.records[: first - 1])
+    return _ended(table, replace(table, records=table.records[: first - 1]))
 
 
 def swap_names(table: Table, one: int, other: int) -> Table:

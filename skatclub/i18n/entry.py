@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import games, house_names, numbers, wordlists
+from skatclub.i18n import games, house_keys, house_names, numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.entry_tokens import ExpectationKind as Next
 from skatclub.rules.entry_tokens import TokenKind
@@ -52,7 +52,7 @@ def legend(rules: RuleSet | None = None) -> str:
     parts = [_("0 ⏎ passed in   {games}").format(games=_digits("".join(_DIGITS)))]
     house = rules.house if rules is not None else None
     if house is not None:
-        parts += [f"{key} {words}" for key, words in house_names.house_keys(house)]
+        parts += [f"{key} {words}" for key, words in house_keys.in_short(house)]
     return "   ".join(parts)
 
 

@@ -10,7 +10,6 @@ from skatclub.rules.deal import Ramsch
 
 if TYPE_CHECKING:
     from skatclub.rules.house.facts import HouseFacts
-    from skatclub.rules.house.house import House
     from skatclub.rules.ramsch import RamschFacts
 
 
@@ -84,27 +83,6 @@ def count_words(seat: int, points: int) -> str:
     if not seat:
         return _("skat {points}").format(points=points)
     return _("seat {seat}: {points} card points").format(seat=seat, points=points)
-
-
-def house_keys(house: House) -> list[tuple[str, str]]:
-    """Return the keys of the entry line that a house adds, with what they mean."""
-    found = []
-    if house.kontra is not None:
-        answers = "/".join(kontra_name(number) for number in range(1, house.kontra.highest + 1))
-        found.append(("+ k", answers))
-    for key, name, played in (
-        ("z", "spitze", house.spitze),
-        ("t", "tisch", house.tisch),
-        ("u", "rum", house.rum),
-        (":", "split", house.bock),
-    ):
-        if played:
-            found.append((key, fact_name(name)))
-    if house.revolution:
-        found.append((_("seat, 8"), fact_name("revolution")))
-    if house.ramsch is not None:
-        found.append(("8 1:51 2:55", fact_name("ramsch")))
-    return found
 
 
 def told_words(told: HouseFacts | None) -> list[str]:

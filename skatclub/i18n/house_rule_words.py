@@ -206,7 +206,12 @@ def _money_and_end(house: House) -> list[RuleLine]:
         )
         sentence = pattern.format(points=numbers.points(goal))
         found.append(RuleLine("end", _("End"), sentence, "", Source.SECONDARY))
-    elif end.kind is EndKind.TIME:
-        sentence = _("The evening ends after {minutes} minutes.").format(minutes=end.number)
+    elif end.number:
+        pattern = (
+            _("The evening ends after {number} minutes.")
+            if end.kind is EndKind.TIME
+            else _("A list ends after {number} deals, or with its series if that is shorter.")
+        )
+        sentence = pattern.format(number=end.number)
         found.append(RuleLine("end", _("End"), sentence, "", Source.SECONDARY))
     return found

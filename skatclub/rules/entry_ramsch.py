@@ -12,7 +12,7 @@ from skatclub.rules.entry_ramsch_facts import SKAT
 from skatclub.rules.entry_tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.house import errors
 from skatclub.rules.house.ramsch_rules import Tie
-from skatclub.rules.ramsch import MOST_DOUBLINGS
+from skatclub.rules.ramsch import MOST_DOUBLINGS, MOST_IN_SKAT, asks_last
 
 if TYPE_CHECKING:
     from skatclub.rules.entry_draft import Draft
@@ -33,9 +33,9 @@ def press_ramsch(draft: Draft, _key: str) -> None:
 
 
 def press_place(draft: Draft, key: str) -> None:
-    """Take in whose card points follow: one of the three, or 0 for a skat that is nobody's."""
+    """Take in whose card points follow: one of the three, or 0 for a skat that is told apart."""
     place = int(key)
-    if place not in entry_ramsch_facts.places(draft) or place in draft.counts:
+    if place not in entry_ramsch_facts.open_places(draft):
         raise errors.RamschSeats((place,))
     draft.begin()
     draft.seat = place
@@ -51,9 +51,11 @@ def press_colon(draft: Draft, _key: str) -> None:
 def press_points(draft: Draft, key: str) -> None:
     """Take in a digit of the card points; more than there are is refused."""
     digits = draft.digits + key
-    others = sum(points for place, points in draft.counts.items() if place != draft.seat)
-    total = entry_ramsch_facts.rules_of(draft).all_points
-    if draft.digits == "0" or others + int(digits) > total:
+    most, total = entry_ramsch_facts.most(draft, draft.seat), entry_ramsch_facts.rules_of(draft).all_points
+    if draft.digits == "0" or int(digits) > most:
+        if draft.seat == SKAT and int(digits) <= total:
+            raise errors.RamschFactOutOfRange("skat", int(digits), MOST_IN_SKAT)
+        others = sum(points for place, points in draft.counts.items() if place != draft.seat)
         raise errors.RamschSum(others + int(digits), total)
     draft.digits = digits
     draft.counts[draft.seat] = int(digits)
@@ -136,12 +138,12 @@ def _doubles(rules: RuleSet) -> bool:
 
 def _asks_last(rules: RuleSet) -> bool:
     ramsch = _ramsch(rules)
-    return ramsch is not None and ramsch.tie is Tie.LAST_TRICK
+    return ramsch is not None and asks_last(ramsch)
 
 
 def offer_places(draft: Draft) -> Expectation | None:
     """Offer those whose card points are not said."""
-    places = tuple(place for place in entry_ramsch_facts.places(draft) if place not in draft.counts)
+    places = entry_ramsch_facts.open_places(draft)
     if not places:
         return None
     return Expectation(kind=ExpectationKind.RAMSCH_SEAT, keys="".join(map(str, places)), seats=places)
@@ -149,7 +151,7 @@ def offer_places(draft: Draft) -> Expectation | None:
 
 def offer_next(draft: Draft) -> Expectation | None:
     """Offer to go on to the next count, once a number is typed."""
-    places = tuple(place for place in entry_ramsch_facts.places(draft) if place not in draft.counts)
+    places = entry_ramsch_facts.open_places(draft)
     if not places or (draft.stage is Stage.RAMSCH_POINTS and not draft.digits):
         return None
     return Expectation(kind=ExpectationKind.RAMSCH_SEAT, keys=SEPARATORS, seats=places)
@@ -157,10 +159,16 @@ def offer_next(draft: Draft) -> Expectation | None:
 
 def offer_points(draft: Draft) -> Expectation | None:
     """Offer the digits of card points that are left."""
-    others = sum(points for place, points in draft.counts.items() if place != draft.seat)
-    most = entry_ramsch_facts.rules_of(draft).all_points - others
+    most = entry_ramsch_facts.most(draft, draft.seat)
     fits = "" if draft.digits == "0" else "".join(one for one in DIGITS if int(draft.digits + one) <= most)
     return Expectation(kind=ExpectationKind.DIGITS, keys=fits, highest=most, of=TokenKind.COUNT) if fits else None
+
+
+def offer_blank(draft: Draft) -> Expectation | None:
+    """Offer that somebody without card points has a trick."""
+    if draft.counts.get(draft.seat) != 0 or draft.seat == SKAT:
+        return None
+    return Expectation(kind=ExpectationKind.RAMSCH_MARK, keys="t", mark="blank")
 
 
 def offer_mark(draft: Draft, mark: str, keys: str) -> Expectation | None:
@@ -168,6 +176,14 @@ def offer_mark(draft: Draft, mark: str, keys: str) -> Expectation | None:
     if not is_counted(draft):
         return None
     return Expectation(kind=ExpectationKind.RAMSCH_MARK, keys=keys, mark=mark)
+
+
+def offer_last(draft: Draft) -> Expectation | None:
+    """Offer to say who took the last trick where that can decide: with a skat told apart, or between equals."""
+    decides = SKAT in draft.counts or entry_ramsch_facts.rules_of(draft).tie is Tie.LAST_TRICK
+    if not decides or "last_trick" in draft.ramsch_marks:
+        return None
+    return offer_mark(draft, "last_trick", "l")
 
 
 RAMSCH = Expectation(kind=ExpectationKind.RAMSCH, keys="8")
@@ -186,7 +202,7 @@ RULES = (
         offer=offer_next,
         on=plays,
     ),
-    KeyRule(stages=(Stage.RAMSCH_POINTS,), keys="t", press=press_blank, on=plays),
+    KeyRule(stages=(Stage.RAMSCH_POINTS,), keys="t", press=press_blank, offer=offer_blank, on=plays),
     KeyRule(stages=COUNTED, offer=entry_commands.offer_accept, on=plays),
     KeyRule(
         stages=COUNTED, keys="*s", press=press_mark, offer=partial(offer_mark, mark="pushed", keys="*s"), on=_pushes
@@ -197,13 +213,7 @@ RULES = (
     KeyRule(
         stages=COUNTED, keys="j", press=press_mark, offer=partial(offer_mark, mark="called", keys="j"), on=_doubles
     ),
-    KeyRule(
-        stages=COUNTED,
-        keys="l",
-        press=press_last,
-        offer=partial(offer_mark, mark="last_trick", keys="l"),
-        on=_asks_last,
-    ),
+    KeyRule(stages=COUNTED, keys="l", press=press_last, offer=offer_last, on=_asks_last),
     KeyRule(stages=(Stage.RAMSCH_LAST,), keys="12345", press=press_last_seat, on=plays),
 )
 """The keys of a Ramsch, in the order in which they are offered."""

@@ -22,14 +22,23 @@ def rules_of(draft: Draft) -> RamschRules:
 
 
 def places(draft: Draft) -> tuple[int, ...]:
-    """Return whose card points are counted: the three, and the skat where it belongs to nobody."""
-    skat = (SKAT,) if rules_of(draft).skat is SkatGoes.NOBODY else ()
-    return (*skat, *draft.situation.actives)
+    """Return whose card points must be counted: the three, and the skat where it is nobody's or told apart."""
+    is_apart = rules_of(draft).skat is SkatGoes.NOBODY or SKAT in draft.counts
+    return (*((SKAT,) if is_apart else ()), *draft.situation.actives)
 
 
-def left(draft: Draft) -> int:
-    """Return the card points that are not typed yet."""
-    return rules_of(draft).all_points - sum(draft.counts.values())
+def open_places(draft: Draft) -> tuple[int, ...]:
+    """Return whose card points may still be said; the skat may be told apart as long as some are left."""
+    is_spent = sum(draft.counts.values()) == rules_of(draft).all_points
+    skat = () if is_spent else (SKAT,)
+    return tuple(place for place in (*skat, *draft.situation.actives) if place not in draft.counts)
+
+
+def most(draft: Draft, place: int) -> int:
+    """Return the most card points that a place can still have."""
+    others = sum(points for other, points in draft.counts.items() if other != place)
+    left_over = rules_of(draft).all_points - others
+    return min(left_over, ramsch.MOST_IN_SKAT) if place == SKAT else left_over
 
 
 def of(draft: Draft) -> RamschFacts:
@@ -40,7 +49,7 @@ def of(draft: Draft) -> RamschFacts:
         raise entry_errors.LineUnfinished
     counts = dict(draft.counts)
     if missing:
-        counts[missing[0]] = left(draft)
+        counts[missing[0]] = rules_of(draft).all_points - sum(draft.counts.values())
     if sum(counts.values()) != rules_of(draft).all_points:
         raise errors.RamschSum(sum(counts.values()), rules_of(draft).all_points)
     marks = draft.ramsch_marks

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.rules import game, value
+from skatclub.rules import game, ramsch, value
 from skatclub.rules.deal import PassedIn, Ramsch
 from skatclub.rules.entry_house import has_kontra
 from skatclub.rules.game import Announcement, Ending, Game, GameKind
 from skatclub.rules.house.facts import NOTHING
-from skatclub.rules.house.ramsch_rules import Tie
+from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
 from skatclub.rules.rule_set import OverbidNull
 from skatclub.rules.value import ValueOnly
 
@@ -65,15 +65,17 @@ def spell(deal: Deal, situation: Situation) -> str:
 
 
 def _spell_ramsch(facts: RamschFacts, situation: Situation) -> str:
-    """Return the counts of two players, of three with a skat that is nobody's; who is blank must be named."""
-    nobody = facts.skat is not None
-    named = [(0, facts.skat or 0)] * nobody + list(facts.counts)
+    """Return the counts of two players, the skat before them where it is told apart; who is blank must be named."""
+    house = situation.rules.house
+    rules = (house.ramsch if house else None) or RamschRules()
+    skat = facts.skat
+    if skat is None and rules.skat is SkatGoes.NOBODY:
+        skat = rules.all_points - sum(points for _seat, points in facts.counts)
+    named = [(0, skat)] * (skat is not None) + list(facts.counts)
     blank = [seat for seat, points in facts.counts if points == 0 and seat not in facts.virgins]
     counts = named if named[-1][0] in blank else named[:-1]
     pairs = "/".join(f"{seat},{points}{'t' * (seat in blank)}" for seat, points in counts)
-    house = situation.rules.house
-    asked = house is not None and house.ramsch is not None and house.ramsch.tie is Tie.LAST_TRICK
-    taken = f"l{facts.last_trick}" if facts.last_trick is not None and asked else ""
+    taken = f"l{facts.last_trick}" if facts.last_trick is not None and ramsch.asks_last(rules) else ""
     return "8" + pairs + "*" * facts.pushed + "k" * facts.knocks + "j" * facts.called + taken
 
 

@@ -1,10 +1,11 @@
-"""When an evening ends by its target, who has lost or won by it, and how far everybody still is from it."""
+"""When an evening ends: after its deals, at a target (and how far everybody still is from it), or by the time."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.rules import sheet as sheets
 from skatclub.rules.house.house import EndKind, Sign
 
 if TYPE_CHECKING:
@@ -12,14 +13,15 @@ if TYPE_CHECKING:
 
     from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet import Sheet
+    from skatclub.rules.standing import Running
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A target in points: `points` (below zero where only minus is written), and by seat how far it still is.
+    """A target in totals by the list system: `points` (below zero where only minus is written), and how far it is.
 
-    `reached_in` is the deal that ended the evening, 0 while it goes on; `seats` who then has lost (below zero) or
-    won, several where they are equal.
+    `away` says by seat how far. `reached_in` is the deal that ended the evening, 0 while it goes on; `seats` who
+    then has lost (below zero) or won, several where they are equal.
     """
 
     points: int
@@ -39,10 +41,10 @@ def target_of(sheet: Sheet) -> Target | None:
     if goal is None:
         return None
     for line in sheet.lines:
-        points = [seat.points for seat in line.running]
+        points = _totals(line.running, sheet.rules)
         if found := _first(points, goal):
             return Target(points=goal, away=_away(points, goal), reached_in=line.deal_no, seats=found)
-    points = [seat.points for seat in sheet.running_before(len(sheet.lines) + 1)]
+    points = _totals(sheet.running_before(len(sheet.lines) + 1), sheet.rules)
     return Target(points=goal, away=_away(points, goal))
 
 
@@ -52,6 +54,38 @@ def goal_of(rules: RuleSet) -> int | None:
     if house is None or house.end.kind is not EndKind.TARGET:
         return None
     return -house.end.number if house.sign is Sign.OTHERS else house.end.number
+
+
+def deals_of(rules: RuleSet) -> int:
+    """Return after how many deals an evening ends, 0 where the series alone says it."""
+    house = rules.house
+    return house.end.number if house is not None and house.end.kind is EndKind.DEALS else 0
+
+
+def length_of(rules: RuleSet, planned: int) -> int:
+    """Return how many deals a list has that `planned` deals were meant for."""
+    return min(deals_of(rules) or planned, planned)
+
+
+def minutes_of(rules: RuleSet) -> int:
+    """Return after how many minutes an evening ends, 0 where time ends nothing."""
+    house = rules.house
+    return house.end.number if house is not None and house.end.kind is EndKind.TIME else 0
+
+
+def ends_by_deals(rules: RuleSet) -> bool:
+    """Tell whether what is written can end an evening at all: by its number or by a target."""
+    return bool(deals_of(rules)) or goal_of(rules) is not None
+
+
+def has_ended(sheet: Sheet) -> bool:
+    """Tell whether what is written ends the evening: enough deals, or a target that somebody has reached."""
+    target = target_of(sheet)
+    return len(sheet.lines) >= deals_of(sheet.rules) > 0 if target is None else target.reached_in > 0
+
+
+def _totals(standing: Sequence[Running], rules: RuleSet) -> list[int]:
+    return [seat.total for seat in sheets.foot(standing, rules)]
 
 
 def _first(points: Sequence[int], goal: int) -> tuple[int, ...]:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MOST_DOUBLINGS = 9
+MOST_IN_SKAT = 22
+"""Two aces: no skat holds more card points."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,15 +96,23 @@ class RamschShare(NamedTuple):
     steps: tuple[Step, ...]
 
 
+def asks_last(rules: RamschRules) -> bool:
+    """Tell whether it can matter in this house who took the last trick."""
+    return rules.tie is Tie.LAST_TRICK or rules.skat is SkatGoes.LAST_TRICK
+
+
 def check(facts: RamschFacts, rules: RamschRules) -> None:
     """Refuse card points that do not add up in this house, and what it does not play.
 
-    Refused: `RamschSum`, `LastTrickMissing`, `HouseRuleOff`.
+    Refused: `RamschSum`, `RamschFactOutOfRange`, `LastTrickMissing`, `HouseRuleOff`.
     """
     found = sum(points for _seat, points in facts.counts) + (facts.skat or 0)
     skat_is_lost = facts.skat is None and rules.skat is SkatGoes.NOBODY
     if found != rules.all_points and not (skat_is_lost and found <= rules.all_points):
         raise errors.RamschSum(found, rules.all_points)
+    in_skat = facts.skat if facts.skat is not None else rules.all_points - found
+    if in_skat > MOST_IN_SKAT:
+        raise errors.RamschFactOutOfRange("skat", in_skat, MOST_IN_SKAT)
     for rule, told, played in (
         ("pushing", facts.pushed, rules.pushing),
         ("knocking", facts.knocks, rules.knocking),

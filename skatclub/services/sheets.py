@@ -36,15 +36,15 @@ def table(club: Club, table_id: int) -> Table:
         return sheets.get(view, table_id)
 
 
-def accept_deal(club: Club, table_id: int, deal: Deal) -> Done:
-    """Write the next deal.
+def accept_deal(club: Club, table_id: int, deal: Deal, *, began_at: str = "") -> Done:
+    """Write the next deal; `began_at` is noted as the begin of play where none is.
 
     Refused: `ListIsEnded`, `ListIsFull`, `SitterCannotDeclare`, `SeatOutOfRange`, `ReplacementMissing`,
     `ReplacementWithoutOverbidNull`.
     """
 
     def act(now: Table) -> tuple[Table, Fields]:
-        new = lists.accept(now, deal)
+        new = lists.accept(replace(now, began_at=now.began_at or began_at), deal)
         return new, {"deal_no": now.next_deal_no, **deal_fields(new, now.next_deal_no, deal)}
 
     return _rewrite(club, "accept_deal", table_id, act)

@@ -10,6 +10,8 @@ from skatclub.domain import errors, sheets
 from skatclub.domain.sheets import Penalty, SheetState, Table
 from skatclub.rules import errors as rule_errors
 from skatclub.rules import presets
+from skatclub.rules.house.house import End, EndKind, House
+from skatclub.rules.rule_set import RuleSet
 from tests.builders import SIX_DEALS, a_table, anna, bernd, carla, clubs, dieter, eva, grand, null, passed_in
 
 
@@ -200,3 +202,33 @@ def test_a_list_with_a_target_ends_with_the_deal_that_reaches_it_and_goes_on_whe
     with pytest.raises(errors.ListIsEnded):
         sheets.accept(ended, carla.wins(null))
     assert again.takes_deals
+
+
+def test_a_list_by_deals_ends_with_the_last_of_them_and_may_be_taken_back():
+    rules = RuleSet(house=House(end=End(EndKind.DEALS, 3)))
+    table = a_table(bernd.wins(grand, with_=1), passed_in, size=3, rules=rules)
+
+    ended = sheets.accept(table, carla.wins(null))
+
+    assert (table.takes_deals, ended.takes_deals) == (True, False)
+    assert sheets.delete(ended, 3, dealers_counted=True).takes_deals
+    assert sheets.clear_round(ended, 1).takes_deals
+    assert not sheets.insert(table, 1, bernd.wins(null), dealers_counted=True).takes_deals
+
+
+def test_a_correction_ends_a_list_at_its_target_or_opens_it_again():
+    rules = presets.by_code("bierlachs-301").rules
+    ended = a_table(*[bernd.wins(grand, with_=4)] * 2, size=3, rules=rules)
+    ended = sheets.accept(ended, bernd.wins(grand, with_=4))
+
+    lower = sheets.correct(ended, 3, bernd.wins(null))
+    again = sheets.correct(lower, 3, bernd.wins(grand, with_=4))
+
+    assert (lower.takes_deals, again.takes_deals) == (True, False)
+
+
+def test_what_a_user_ended_himself_stays_ended_whatever_is_corrected():
+    rules = presets.by_code("bierlachs-301").rules
+    ended = sheets.end_early(a_table(bernd.wins(grand, with_=1), size=3, rules=rules))
+
+    assert sheets.correct(ended, 1, bernd.wins(null)).ended_early

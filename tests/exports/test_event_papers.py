@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from skatclub.domain.draw_errors import NotDrawn
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import CORRECTION_SLIP, LIST_PAPERS, PAPERS, Format
 from skatclub.i18n import language
+from skatclub.rules import presets
 from tests.exports import events, lists, reading
 
 LIST_CODES = {paper.code for paper in LIST_PAPERS}
@@ -152,3 +154,15 @@ def test_codes_are_unique():
 @pytest.mark.parametrize("paper", PAPERS, ids=by_paper)
 def test_only_papers_of_lists_read_the_lists(paper):
     assert paper.reads_lists == (paper.code in LIST_CODES | {"money-list", "protest-file", "emergency-folder"})
+
+
+@pytest.mark.parametrize(("code", "keys"), [("pub", ("+ k", "8 1:51 2:55", "… 0:14")), ("isko2022", ())])
+def test_the_cheat_sheet_has_the_keys_of_the_house(code, keys):
+    facts = events.facts("small")
+    rules = presets.by_code(code).rules
+    matter = replace(facts, event=replace(facts.event, rules=rules))
+
+    read = " ".join(reading.text(catalogue.by_code("cheat-sheet").make(Format.PDF, matter, lists.STAND)).split())
+
+    assert all(key in read for key in keys)
+    assert ("Nach den Regeln" in read) is bool(keys)

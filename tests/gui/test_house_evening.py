@@ -81,8 +81,9 @@ def test_the_head_counts_the_deals_of_bock_that_are_left(pub: SheetsPage, hands:
 
     hands.keys("221k-")
     assert pub.head.house_pill.text() == "Bock × 2: noch 4 Spiele"
+    assert pub.entry.house.text() == "Bock × 2: noch 4 Spiele"
     hands.keys("0")
-    assert pub.head.house_pill.text() == "Bock × 2: noch 3 Spiele"
+    assert pub.head.house_pill.text() == pub.entry.house.text() == "Bock × 2: noch 3 Spiele"
 
 
 def test_the_preview_says_kontra_and_bock(pub: SheetsPage, hands: Hands) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 
 from skatclub.gui.sheets.ramsch_question import RamschQuestion
 from skatclub.rules import presets
@@ -111,3 +111,62 @@ def test_in_a_round_of_ramsch_line_and_buttons_take_nothing_else(page: SheetsPag
 
     assert [page.table.dealer_at(number) for number in (1, 2, 3)] == [1, 1, 2]
     assert page.head.house_pill.text() == "Ramschrunde"
+
+
+def test_a_skat_told_apart_is_typed_in_the_line_and_shown_again_by_the_form(
+    ramsch_page: SheetsPage, hands: Hands
+) -> None:
+    page = ramsch_page
+    hands.keys("8 0:14 2:0t 3:51 4:55 l4 **kj")
+    written = page.table.records[0].row.deal
+    assert (written.facts.skat, written.facts.last_trick, written.facts.blank) == (14, 4, (2,))
+
+    hands.keys("*1")
+    assert page.entry.edit.text() == "80,14/2,0t/3,51**kjl4"
+    hands.press(Qt.Key.Key_F5)
+    page.form.house.ramsch.click()
+    form = question()
+
+    assert {
+        key: form.findChild(QSpinBox, key).value() for key in ("2", "3", "4", "pushed", "knocks", "called")
+    } == {
+        "2": 0,
+        "3": 51,
+        "4": 55,
+        "pushed": 2,
+        "knocks": 1,
+        "called": 1,
+    }
+    assert form.deal() == written
+    form.findChild(QSpinBox, "tricks2").setValue(0)
+    form.findChild(QSpinBox, "tricks3").setValue(4)
+    assert (form.deal().facts.virgins, form.deal().facts.blank) == ((2,), ())
+    form.reject()
+
+
+def test_what_may_follow_names_skat_blank_trick_and_last_trick(page: SheetsPage, hands: Hands) -> None:
+    hands.press(Qt.Key.Key_Escape)
+
+    page.entry.set_line("8 0:14")
+    assert "0" not in page.entry.following.text().split("Augen")[0]
+    page.entry.set_line("8 2:0")
+    assert "t mit Stich" in page.entry.following.text()
+    page.entry.set_line("8 0:14 2:51 3:55")
+    assert "l letzter Stich" in page.entry.following.text()
+    hands.press(Qt.Key.Key_Return)
+    assert "Hier entscheidet der letzte Stich" in " ".join(
+        one.text() for one in page.entry.card.findChildren(QLabel)
+    )
+
+
+def test_the_entry_line_and_the_pad_know_the_round_and_the_keys_of_the_house(
+    ramsch_page: SheetsPage, hands: Hands
+) -> None:
+    page = ramsch_page
+    assert page.entry.house.text() == "Ramschrunde"
+
+    hands.press(Qt.Key.Key_F6)
+
+    told = page.keypad.house_keys.text()
+    for key in ("… 0:14", "… 3:0t", "… l2", "… * **", "… k kk", "… j"):
+        assert key in told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -15,11 +16,18 @@ from skatclub.rules.entry_errors import LineUnfinished
 from skatclub.rules.entry_line import EnterDeal, ExpectationKind, Parsed, Situation, State
 from skatclub.rules.game import Announcement, Game, GameKind
 from skatclub.rules.house.bock_rules import Bock
-from skatclub.rules.house.errors import KontraOutOfRange, NotForThisGame, RamschSeats, RamschSum
+from skatclub.rules.house.errors import (
+    KontraOutOfRange,
+    LastTrickMissing,
+    NotForThisGame,
+    RamschFactOutOfRange,
+    RamschSeats,
+    RamschSum,
+)
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes, Tens, Tie
+from skatclub.rules.house.ramsch_rules import RamschRules, SkatCounts, SkatGoes, Tens, Tie
 from skatclub.rules.ramsch import RamschFacts
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.value import ValueOnly
@@ -139,7 +147,9 @@ def test_by_the_order_none_of_it_is_read(line):
         ("121*t", NotForThisGame),
         ("121*u", NotForThisGame),
         ("84", RamschSeats),
-        ("80", RamschSeats),
+        ("8 1:120 0", RamschSeats),
+        ("8 0:23", RamschFactOutOfRange),
+        ("8 0:121", RamschSum),
         ("8 1:51 1", RamschSeats),
         ("8 1:121", RamschSum),
         ("8 1:70 2:60", RamschSum),
@@ -151,7 +161,7 @@ def test_what_cannot_be_is_refused_at_its_key(line, refusal):
 
 
 @pytest.mark.parametrize(
-    "line", ["121zz", "121tt", "8 1:51*", "8 1:51 2:55 l1", "8 1:5t", "8 1:0tt", "121k*", "121:-"]
+    "line", ["121zz", "121tt", "8 1:51*", "8 1:51 2:55 l1l1", "8 1:51 l1", "8 1:5t", "8 1:0tt", "121k*", "121:-"]
 )
 def test_a_key_that_means_nothing_at_its_place_is_refused(line):
     assert read(line).state is State.REFUSED
@@ -191,6 +201,46 @@ def test_a_skat_that_is_nobodys_is_a_fourth_number():
 
     assert deal_of("8 1:51 2:40 0:14", rules) == Ramsch(RamschFacts(counts=((1, 51), (2, 40), (3, 15)), skat=14))
     assert isinstance(read("8 1:51 2:40", rules).missing, LineUnfinished)
+    assert deal_of("8 1:51 2:40 3:15", rules).facts.skat == 14
+    assert isinstance(read("8 1:40 2:40 3:10", rules).missing, RamschFactOutOfRange)
+
+
+APART = RamschFacts(counts=((1, 51), (2, 40), (3, 15)), skat=14)
+
+
+@pytest.mark.parametrize("skat", [SkatGoes.LOSER, SkatGoes.TIED, SkatGoes.NOBODY])
+@pytest.mark.parametrize(
+    "line", ["8 0:14 1:51 2:40", "8 1:51 0:14 2:40", "8 1:51 2:40 0:14", "80,14/1,51/2,40/3,15"]
+)
+def test_the_skat_may_be_told_apart_wherever_it_goes(skat, line):
+    rules = RuleSet(house=House(ramsch=RamschRules(skat=skat)))
+
+    assert deal_of(line, rules) == Ramsch(APART)
+    assert deal_of(entry_line.spell(Ramsch(APART), replace(THREE, rules=rules)), rules) == Ramsch(APART)
+
+
+def test_a_skat_told_apart_that_goes_with_the_last_trick_needs_who_took_it():
+    rules = RuleSet(house=House(ramsch=RamschRules(skat=SkatGoes.LAST_TRICK, skat_counts=SkatCounts.AFTER)))
+
+    assert isinstance(read("8 0:14 1:51 2:40", rules).missing, LastTrickMissing)
+    assert "l" in "".join(one.keys for one in read("8 0:14 1:51 2:40", rules).expected)
+    assert deal_of("8 0:14 1:51 2:40l3", rules) == Ramsch(replace(APART, last_trick=3))
+    assert (
+        entry_line.spell(Ramsch(replace(APART, last_trick=3)), replace(THREE, rules=rules)) == "80,14/1,51/2,40l3"
+    )
+
+
+def test_a_paper_that_leaves_out_whose_the_skat_is_not_is_spelled_with_it():
+    rules = RuleSet(house=House(ramsch=RamschRules(skat=SkatGoes.NOBODY)))
+
+    line = entry_line.spell(Ramsch(replace(APART, skat=None)), replace(THREE, rules=rules))
+
+    assert deal_of(line, rules) == Ramsch(APART)
+
+
+def test_a_trick_without_card_points_is_offered_where_none_are_counted():
+    assert [one.mark for one in read("8 1:0").expected if one.keys == "t"] == ["blank"]
+    assert all(one.keys != "t" for line in ("8 1:5", "8 0:0", "8 1:") for one in read(line).expected)
 
 
 def test_where_a_ten_counts_one_there_are_84():

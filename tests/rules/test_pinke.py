@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skatclub.rules import evening_end, pinke, presets, sheet
+from skatclub.rules import pinke, sheet
 from skatclub.rules.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game import Announcement, Game, GameKind
-from skatclub.rules.house.house import End, EndKind, House, Pinke
+from skatclub.rules.house.house import House, Pinke
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import Row
@@ -67,36 +67,3 @@ def test_seats_and_pot_are_zero_together(deals, doubles):
 
     assert sum(found.seats) + found.inside == 0
     assert found.inside >= 0
-
-
-# ---- the end of an evening
-
-
-def test_without_a_target_an_evening_has_none():
-    assert evening_end.target_of(sheet.fold(3, [], ISKO_2022)) is None
-    assert evening_end.goal_of(RuleSet(house=House(end=End(EndKind.TIME, 120)))) is None
-
-
-def test_before_the_first_deal_everybody_is_as_far_away():
-    target = evening_end.target_of(sheet.fold(3, [], presets.by_code("bierlachs-301").rules))
-
-    assert (target.away, target.reached_in, target.seats) == ((301, 301, 301), 0, ())
-
-
-def test_with_plus_and_minus_the_first_at_the_target_wins():
-    rules = RuleSet(house=House(end=End(EndKind.TARGET, 24)))
-
-    target = evening_end.target_of(sheet.fold(3, [Row(WON), Row(WON)], rules))
-
-    assert (target.seats, target.reached_in, target.is_loss, target.away) == ((1,), 1, False, (0, 24, 24))
-
-
-def test_who_sits_out_may_be_spared_by_bierlachs():
-    rules = presets.by_code("bierlachs-501").rules
-    spared = RuleSet(house=House(sign=rules.house.sign, charges_sitters=False))
-    deal = Played(2, Game(kind=GameKind.CLUBS, matadors=1))
-
-    charged = [sheet.fold(4, [Row(deal)], made) for made in (rules, spared)]
-
-    assert [[foot.points for foot in one.footer] for one in charged] == [[-24, 0, -24, -24], [0, 0, -24, -24]]
-    assert all(check.holds for one in charged for check in one.cross_checks)

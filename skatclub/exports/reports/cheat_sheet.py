@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.i18n import games, numbers
+from skatclub.i18n import games, house_keys, numbers, rule_words
 from skatclub.i18n.language import _
 from skatclub.rules import deal as deals
 from skatclub.rules import entry_line
@@ -15,7 +15,9 @@ from skatclub.rules.game import GameKind
 from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.exports.document import Block, Stand
+    from skatclub.rules.rule_set import RuleSet
 
 EXAMPLES = ("221", "21-1", "102-", "44-1/", "13", "46-", "311*", "342*/,", "211-,33", "1,36", "0")
 _MARGIN = 14.0
@@ -26,8 +28,9 @@ def name() -> str:
     return _("Cheat sheet of the keys")
 
 
-def of(matter: object, stand: Stand) -> Document:  # noqa: ARG001 (the keys are the same at every event)
-    """Return the sheet."""
+def of(facts: EventFacts | None, stand: Stand) -> Document:
+    """Return the sheet; an event by rules of a house has further keys."""
+    rules = facts.event.rules if facts is not None else ISKO_2022
     section = Section(
         blocks=(
             Masthead(title=name(), lines=(stand.club,), logo=stand.logo),
@@ -40,6 +43,7 @@ def of(matter: object, stand: Stand) -> Document:  # noqa: ARG001 (the keys are 
                 ),
                 size=10,
             ),
+            *_of_house(rules),
             Heading(_("Examples"), level=2),
             _examples(),
             Heading(_("Everywhere"), level=2),
@@ -85,6 +89,14 @@ def _keys() -> Table:
         ("⏎", _("won, enter")),
     )
     return _pairs(rows)
+
+
+def _of_house(rules: RuleSet) -> tuple[Block, ...]:
+    keys = house_keys.in_full(rules.house) if rules.house is not None else []
+    if not keys:
+        return ()
+    head = _("By the rules “{name}”").format(name=rule_words.name_of(rules))
+    return (Heading(head, level=2), _pairs(tuple(keys)))
 
 
 _SUITS = (GameKind.CLUBS, GameKind.SPADES, GameKind.HEARTS, GameKind.DIAMONDS)

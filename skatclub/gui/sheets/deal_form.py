@@ -61,6 +61,7 @@ class DealForm(QWidget):
         self._table: Table | None = None
         self._sheet: Sheet | None = None
         self._deal_no = 1
+        self._deal: Deal | None = None
         self.seats: dict[int, DealButton] = {}
         self.kinds: dict[GameKind, DealButton] = {}
         self.matadors: dict[int, DealButton] = {}
@@ -148,7 +149,7 @@ class DealForm(QWidget):
         """Offer the buttons for a deal of a list; `deal` is given when a written one is changed."""
         if self._table is None or self._table.size != table.size:
             self._build_seats(table.size)
-        self._table, self._sheet, self._deal_no = table, sheet, deal_no
+        self._table, self._sheet, self._deal_no, self._deal = table, sheet, deal_no, deal
         self.choice = Choice()
         if isinstance(deal, Played) and isinstance(deal.facts, Game):
             self.choice = choices.of_game(deal.declarer, deal.facts)
@@ -202,7 +203,7 @@ class DealForm(QWidget):
         if self._table is None or self._sheet is None:
             return
         self._show_seats(self._table, self._sheet)
-        self.house.show_table(self._table, self._deal_no, self.choice.house)
+        self.house.show_table(self._table, self._deal_no, self.choice.house, self._deal)
         self.passed.setEnabled(not turns.is_ramsch_round(self._table, self._deal_no))
         kind = self.choice.kind
         for each, made in self.kinds.items():

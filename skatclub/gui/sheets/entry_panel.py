@@ -100,6 +100,8 @@ class EntryPanel(QWidget):
         self.following.setProperty("role", "next")
         self.legend = pieces.ElidedLabel(entry_words.legend())
         self.legend.setProperty("role", "muted")
+        self.house = pieces.label("", role="warnpill")
+        self.house.hide()
         self.closed = ""
         self._chips = QWidget()
         self._situation: Situation | None = None
@@ -121,8 +123,8 @@ class EntryPanel(QWidget):
             flow.addWidget(chip)
         flow.addWidget(self.following)
         ways = pieces.label(_("F5 buttons · F6 keypad · F7 touch"), role="muted")
-        legend = pieces.row(self.legend, ways, spacing=12)
-        legend.setStretch(0, 1)
+        legend = pieces.row(self.house, self.legend, ways, spacing=12)
+        legend.setStretch(1, 1)
         layout = pieces.column(spacing=5)
         layout.addLayout(upper)
         layout.addWidget(self._chips)
@@ -159,6 +161,11 @@ class EntryPanel(QWidget):
         self.legend.setText(entry_words.legend(table.event.rules))
         self.closed = closed
         self._show_line(self.edit.text())
+
+    def show_house(self, words: str) -> None:
+        """Say beside the line what the house counts for the next deal: Bock left, a round of Ramsch."""
+        self.house.setText(words)
+        self.house.setVisible(bool(words))
 
     def set_line(self, text: str) -> None:
         """Put a line in, with the caret at its end."""

@@ -12,6 +12,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.rules import evening_end
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
@@ -76,7 +77,8 @@ class HeadBar(QWidget):
             _("Table {table} · series {series}").format(table=table.number, series=table.series.number)
         )
         sizes = {3: _("Table of three"), 4: _("Table of four"), 5: _("Table of five")}
-        self.size_pill.setText(_("{table} · {deals} deals").format(table=sizes[table.size], deals=table.planned))
+        deals = evening_end.length_of(table.event.rules, table.planned)
+        self.size_pill.setText(_("{table} · {deals} deals").format(table=sizes[table.size], deals=deals))
         self.held.setText(f"{table.event.title} · {numbers.date(table.event.held_on)}")
         self.held.setToolTip(self.held.text())
         for made, number, words in (

@@ -14,9 +14,20 @@ if TYPE_CHECKING:
 
 
 def words(table: Table, sheet: Sheet) -> str:
-    """Return what counts for the next deal: deals of Bock left, a round of Ramsch, how far the end is."""
+    """Return what counts for the next deal, how far the end is, and what lies in the pot."""
+    target, pot = evening_end.target_of(sheet), pinke.pot_of(sheet)
+    parts = [deal_words(table, sheet)]
+    if target is not None:
+        parts.append(_target(table, target))
+    if pot is not None:
+        parts.append(_("Pinke {euro} €").format(euro=numbers.money(pot.inside)))
+    return " · ".join(filter(None, parts))
+
+
+def deal_words(table: Table, sheet: Sheet) -> str:
+    """Return how the next deal counts: deals of Bock left, a round of Ramsch."""
     house = table.event.rules.house
-    if house is None:
+    if house is None or not table.takes_deals:
         return ""
     left, number = sheet.bock, len(sheet.lines) + 1
     parts = []
@@ -31,12 +42,6 @@ def words(table: Table, sheet: Sheet) -> str:
         parts.append(bocks.format(n=left.deals, times=2 ** len(left.left)))
     if left.waiting:
         parts.append(_("Bock with the next round"))
-    target = evening_end.target_of(sheet)
-    if target is not None:
-        parts.append(_target(table, target))
-    pot = pinke.pot_of(sheet)
-    if pot is not None:
-        parts.append(_("Pinke {euro} €").format(euro=numbers.money(pot.inside)))
     return " · ".join(parts)
 
 

@@ -14,12 +14,14 @@ from skatclub.gui.sheets.ramsch_question import RamschQuestion
 from skatclub.gui.widgets import pieces
 from skatclub.i18n import house_names
 from skatclub.i18n.language import _
+from skatclub.rules.deal import Ramsch
 from skatclub.rules.house.facts import NOTHING, HouseFacts
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
     from skatclub.domain.sheets import Table
+    from skatclub.rules.deal import Deal
 
 TICKS = ("spitze", "tisch", "rum", "revolution", "split")
 
@@ -43,6 +45,7 @@ class HouseRow(QWidget):
         self._told = NOTHING
         self._table: Table | None = None
         self._deal_no = 1
+        self._deal: Deal | None = None
         line = pieces.row(self.kontra, *self.ticks.values(), self.ramsch, spacing=5)
         self.setLayout(line)
         self.kontra.clicked.connect(self._answer)
@@ -55,9 +58,9 @@ class HouseRow(QWidget):
         for made in (self.kontra, *self.ticks.values(), self.ramsch):
             made.set_look(font, height)
 
-    def show_table(self, table: Table, deal_no: int, told: HouseFacts | None) -> None:
-        """Show the buttons that the rules of this list have, and what is noted."""
-        self._table, self._deal_no, self._told = table, deal_no, told or NOTHING
+    def show_table(self, table: Table, deal_no: int, told: HouseFacts | None, deal: Deal | None = None) -> None:
+        """Show the buttons that the rules of this list have, and what is noted; `deal` is one to be changed."""
+        self._table, self._deal_no, self._told, self._deal = table, deal_no, told or NOTHING, deal
         house = table.event.rules.house
         self.setVisible(house is not None)
         if house is None:
@@ -91,6 +94,8 @@ class HouseRow(QWidget):
         house = self._table.event.rules.house if self._table is not None else None
         if self._table is None or house is None or house.ramsch is None:
             return None
-        question = RamschQuestion(self, self._table, self._deal_no, turns.state_at(self._table, self._deal_no))
+        state = turns.state_at(self._table, self._deal_no)
+        told = self._deal.facts if isinstance(self._deal, Ramsch) else None
+        question = RamschQuestion(self, self._table, self._deal_no, state, told)
         question.ask_for(self.entered.emit)
         return question

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVB
 
 from skatclub.gui import fonts
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import games, house_names, numbers
+from skatclub.i18n import games, house_keys, numbers
 from skatclub.i18n.language import _
 from skatclub.rules import deal as deals
 from skatclub.rules import entry_line
@@ -132,7 +132,7 @@ class KeypadHelp(QScrollArea):
     def show_table(self, table: Table) -> None:
         """Take note of the table; the pad is the same at every table, a house has further keys."""
         house = table.event.rules.house
-        keys = house_names.house_keys(house) if house is not None else []
+        keys = house_keys.in_full(house) if house is not None else []
         self.house_keys.setText("\n".join(f"{key}   {words}" for key, words in keys))
         self.house.setVisible(bool(keys))
         self.setAccessibleName(_("Keypad help, table {number}").format(number=table.number))

@@ -17,6 +17,7 @@ from skatclub.gui.sheets.keypad_help import KeypadHelp
 from skatclub.gui.sheets.scribe import Scribe
 from skatclub.gui.sheets.seating_panel import SeatingPanel
 from skatclub.gui.sheets.side_panels import CrossChecksPanel, LastPanel
+from skatclub.gui.sheets.time_up import TimeUpQuestion
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card
 from skatclub.services import events, history, sheets
@@ -72,6 +73,7 @@ class SheetsPage(QWidget):
         self.cross_checks = CrossChecksPanel()
         self.last = LastPanel()
         self.scribe = Scribe(self)
+        self.time_up = TimeUpQuestion(self, memory.clock, self._show_house)
         self._build()
         self._connect()
 
@@ -260,8 +262,16 @@ class SheetsPage(QWidget):
             before=table.number - 1 if table.number - 1 in numbers else None,
             after=table.number + 1 if table.number + 1 in numbers else None,
         )
-        self.head.show_house(house_pill.words(table, self.sheet))
+        self.keypad.show_table(table)
+        self.time_up.watch(table)
+        self._show_house()
         self.show_deal(self.scribe.deal_no())
+
+    def _show_house(self) -> None:
+        if self.table is not None and self.sheet is not None:
+            parts = (house_pill.words(self.table, self.sheet), self.time_up.words(self.table))
+            self.head.show_house(" · ".join(filter(None, parts)))
+            self.entry.show_house(house_pill.deal_words(self.table, self.sheet))
 
     def _on_change(self, done: Done) -> None:  # noqa: ARG002 (every change may touch this list)
         self.refresh()

@@ -15,7 +15,7 @@ from skatclub.rules.deal import Ramsch
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import ALL_TRICKS
 from skatclub.rules.house.errors import RamschSum
-from skatclub.rules.house.ramsch_rules import SkatGoes, Tie
+from skatclub.rules.house.ramsch_rules import SkatGoes
 from skatclub.rules.ramsch import MOST_DOUBLINGS, RamschFacts
 
 if TYPE_CHECKING:
@@ -32,7 +32,9 @@ POINTS_WIDTH = 110  # pixels
 class RamschQuestion(ask.Question):
     """Asks for a Ramsch: of the card points one may be left open, the tricks only where they matter."""
 
-    def __init__(self, parent: QWidget, table: Table, deal_no: int, state: BockState) -> None:
+    def __init__(
+        self, parent: QWidget, table: Table, deal_no: int, state: BockState, told: RamschFacts | None = None
+    ) -> None:
         super().__init__(parent, _("Ramsch"), _("One number of card points may stay open: it is derived."))
         house = table.event.rules.house
         assert house is not None
@@ -43,11 +45,14 @@ class RamschQuestion(ask.Question):
         self._seats = tuple(sorted(rotation.actives_of(table.dealer_at(deal_no), order)))
         self._points: dict[int, QSpinBox] = {}
         self._tricks: dict[int, QSpinBox] = {}
-        self._skat = _number(self._rules.all_points)
+        self._skat = _number(ramsch.MOST_IN_SKAT)
         self._last = QComboBox()
         self._marks: dict[str, QSpinBox] = {}
         self.outcome = pieces.label("", role="muted", wrap=True)
+        self._blank = told.blank if told is not None else ()
         self._build()
+        if told is not None:
+            self._fill(told)
         self._show()
 
     def ask_for(self, then: Callable[[Ramsch], object]) -> None:
@@ -74,9 +79,24 @@ class RamschQuestion(ask.Question):
             pushed=self._marked("pushed"),
             knocks=self._marked("knocks"),
             called=self._marked("called"),
+            blank=self._still_blank(),
         )
         ramsch.check(facts, self._rules)
         return Ramsch(facts)
+
+    def _fill(self, told: RamschFacts) -> None:
+        """Show a written Ramsch, to be changed."""
+        for seat, points in told.counts:
+            if seat in self._points:
+                self._points[seat].setValue(points)
+        for seat, tricks in zip(told.seats, told.tricks, strict=False):
+            if seat in self._tricks:
+                self._tricks[seat].setValue(tricks)
+        if told.skat is not None:
+            self._skat.setValue(told.skat)
+        self._last.setCurrentIndex(max(self._last.findData(told.last_trick), 0))
+        for name, field in self._marks.items():
+            field.setValue(getattr(told, name))
 
     def _marked(self, name: str) -> int:
         return self._marks[name].value() if name in self._marks else 0
@@ -87,6 +107,15 @@ class RamschQuestion(ask.Question):
         if len(told) < len(self._seats) - 1 or left < 0:
             raise RamschSum(sum(told.values()) + skat, self._rules.all_points)
         return tuple((seat, told.get(seat, left)) for seat in self._seats)
+
+    def _still_blank(self) -> tuple[int, ...]:
+        """Return who has a trick without card points, as the line told; counted tricks say it themselves."""
+        counted = bool(self._taken())
+        return (
+            ()
+            if counted
+            else tuple(seat for seat in self._blank if seat in self._points and self._points[seat].value() == 0)
+        )
 
     def _taken(self) -> tuple[int, ...]:
         told = {seat: field.value() for seat, field in self._tricks.items() if field.value() != UNSAID}
@@ -126,7 +155,7 @@ class RamschQuestion(ask.Question):
         is_apart = self._rules.skat is SkatGoes.NOBODY
         words = _("Skat (nobody's)") if is_apart else _("Skat, if not within the card points")
         self._add("skat", words, self._skat)
-        if self._rules.skat is SkatGoes.LAST_TRICK or self._rules.tie is Tie.LAST_TRICK:
+        if ramsch.asks_last(self._rules):
             self._last.setMinimumContentsLength(len(_("not told")) + 2)
             self._last.addItem(_("not told"), 0)
             for seat in self._seats:

@@ -131,7 +131,11 @@ class Scribe(QObject):
         """Write, correct or push in a deal."""
         table = self._table()
         if self.editing is None:
-            self._after(self._page.operations.run(sheets.accept_deal, table.id, deal), table.next_deal_no)
+            began = self._page.time_up.began_at(table)
+            done = self._page.operations.run(sheets.accept_deal, table.id, deal, began_at=began)
+            self._after(done, table.next_deal_no)
+            if done is not None:
+                self._page.time_up.ask(self._table())
         elif self.inserting:
             self._ask_dealers(deal, self.editing)
         elif self._page.entry.edit.text() == self._spelled != "" and self._page.mode != "touch":

@@ -8,6 +8,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import cross_checks, games, numbers
 from skatclub.i18n.language import _, ngettext
+from skatclub.rules import evening_end
 from skatclub.rules import sheet as sheet_rules
 from skatclub.rules.sheet import CrossCheckKind
 
@@ -35,7 +36,7 @@ class CrossChecksPanel(Card):
         for line, cross_check in zip(self.lines, sheet.cross_checks, strict=True):
             line.setText(f"{'✔' if cross_check.holds else '✘'} {_told(cross_check, sheet)}")
             pieces.set_role(line, "" if cross_check.holds else "bad")
-        left = table.planned - len(table.records)
+        left = evening_end.length_of(table.event.rules, table.planned) - len(table.records)
         if table.ended_early:
             words = ngettext("One deal not played", "{number} deals not played", left)
         else:
