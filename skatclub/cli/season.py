@@ -18,6 +18,7 @@ from skatclub.cli import (
     season_board,
     season_rows,
     season_texts,
+    season_title,
 )
 from skatclub.cli.command_words import Command, Group
 from skatclub.cli.season_statutes import statute_of
@@ -40,6 +41,7 @@ def build() -> typer.Typer:
         ("new", new, _("Open a season; all evenings of its days count, those to come as well.")),
         ("standings", standings, _("Print the table of a season; who is not ranked follows without a rank.")),
         ("explain", explain, _("Say how somebody's value is reckoned, what was dropped and why.")),
+        ("chances", season_title.chances, _("Print who can still become champion, by the statute of the season.")),
         ("change", season_board.change, _("Give a season another title, other days or another statute.")),
         ("evenings", season_board.evenings, _("Print which evenings count for a season; choose others.")),
         ("note", season_board.note, _("Note absences, presences, points or cup series; print all notes.")),
@@ -106,7 +108,7 @@ def standings(
 ) -> int:
     """Print the table of a season."""
     from skatclub.services import clubs as services
-    from skatclub.services import seasons
+    from skatclub.services import seasons, titles
 
     reader = publicity.audience(public)
     kind = None if out is None else _format(out)
@@ -117,6 +119,7 @@ def standings(
     finally:
         services.close(club)
     if out is not None and kind is not None:
+        found = titles.with_chances(found, season_title.draw())
         stand = Stand(club=name, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD))
         papers.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
         typer.echo(str(out))

@@ -32,7 +32,12 @@ class CupRow:
 
 
 def cup(rule: Cup, played: Played, units: Units) -> dict[int, CupRow]:
-    """Return everybody's way through the cup.
+    """Return everybody's way through the cup."""
+    return course(rule, played, units)[0]
+
+
+def course(rule: Cup, played: Played, units: Units) -> tuple[dict[int, CupRow], list[int]]:
+    """Return everybody's way through the cup, and who is in the round that runs or comes next.
 
     The series held are cut into rounds in the order of play; the declared ones of a round are added up, a declared
     one that was missed is 0. The best go on once the round is over: `through` percent of those still in, rounded
@@ -57,7 +62,7 @@ def cup(rule: Cup, played: Played, units: Units) -> dict[int, CupRow]:
         if len(places) < rule.series:
             break
         inside = _through(rule, inside, rows)
-    return rows
+    return rows, inside
 
 
 def declared(rule: Cup, played: Played, slots: Sequence[int], person_id: int) -> tuple[int, ...]:

@@ -149,6 +149,12 @@ def _deducts(rule: Rule) -> bool:
     return rule.missed.kind is Missing.DEDUCTION
 
 
+def unexcused(played: Played, person_id: int, units: Units) -> frozenset[int]:
+    """Return the series that somebody missed without an excuse."""
+    own = played.results.get(person_id, {})
+    return frozenset(slot for slot in units.slots if slot not in own) - _excused(played, person_id, units)
+
+
 def _excused(played: Played, person_id: int, units: Units) -> frozenset[int]:
     """Return the series for which the board excused somebody."""
     if not played.marks:

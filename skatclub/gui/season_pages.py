@@ -211,6 +211,7 @@ class SeasonPages:
         page.form.file_wanted.connect(lambda keeps: self.actions().ask_file(page, keeps=keeps))
         page.picture_wanted.connect(self.ask_picture)
         page.print_wanted.connect(self.print_table)
+        page.figures_wanted.connect(self._session.figure_pages.show)
         page.shown_anew.connect(self._window.menus.update)
         return page
 

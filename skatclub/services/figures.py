@@ -90,13 +90,6 @@ class ClubFigures:
         """Return whom somebody met at the tables, by person."""
         return {one.person_id: one for one in of_lists.meetings(self.lists, person_id)}
 
-    def results(self) -> dict[int, list[int]]:
-        """Return the results of everybody, list by list."""
-        found: dict[int, list[int]] = {}
-        for one in self.lists:
-            found.setdefault(one.person_id, []).append(one.result)
-        return found
-
 
 def periods(club: Club) -> tuple[Period, ...]:
     """Return the seasons of the club, the latest first."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.domain.season import Played
     from skatclub.domain.season_standings import Row, Table
     from skatclub.domain.statutes.rule import Championship, Statute
+    from skatclub.domain.title.chances import Chances
     from skatclub.services.clubs import Club
     from skatclub.store.seasons import Evening
     from skatclub.store.work import View
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standings:
-    """A championship of a season with everything its table, explanation and paper need; `people` are by id."""
+    """A championship of a season with everything its table, explanation and paper need; `people` are by id.
+
+    `chances` are reckoned by `titles` for who wants to show them.
+    """
 
     season: Season
     championship: Championship
@@ -34,6 +38,7 @@ class Standings:
     table: Table
     people: Mapping[int, Person]
     events: int
+    chances: Chances | None = None
 
     @property
     def provisional(self) -> bool:

@@ -56,6 +56,7 @@ COMMANDS = {
     "tournament rule": ("disqualify", "--start-no", 1, "--reason", "zum Test"),
     "tournament draw": ("--series", 3),
     "season standings": (),
+    "season chances": ("--evenings", 0),
     "season explain": ("#4",),
     "season note": ("#4", "--kind", "points", "--points", 5),
     "prizes show": (),

@@ -14,6 +14,7 @@ from skatclub.domain.people import PublishLevel
 from skatclub.services import clubs, seasons
 from skatclub.store import people
 from tests.databases import make, open_again
+from tests.exports import reading
 from tests.season_clubs import equal_evening, plain_evenings
 
 YEAR = ("--from", "2026-01-01", "--to", "31.12.2026")
@@ -279,3 +280,39 @@ def test_a_season_is_changed(skatclub, path):
     found = seasons.season(club, seasons.find(club, "T"))
     clubs.close(club)
     assert (found.statute.code, found.last_day.isoformat()) == ("sum", "2026-11-30")
+
+
+def test_who_can_still_become_champion_is_told_in_percent(skatclub, path):
+    skatclub("season", "new", path, "--title", "2026", "--statute", "best-seven", *YEAR)
+
+    told = skatclub("season", "chances", path, "2026", "--evenings", 4, "--json")
+    again = skatclub("season", "chances", path, "2026", "--evenings", 4, "--json")
+    over = skatclub("season", "chances", path, "2026", "--evenings", 0)
+
+    found = json.loads(told.out)
+    assert told.out == again.out
+    assert abs(sum(row["chance"] for row in found) - 100) < 0.1
+    assert "4 weitere Abende" in told.err
+    assert "keine Vorhersage" in told.err
+    first = next(csv.DictReader(io.StringIO(over.out), delimiter=";"))
+    assert (first["rank"], first["chance"]) == ("1", "100.00")
+
+
+def test_chances_are_not_told_after_two_evenings(skatclub, tmp_path):
+    club = make(tmp_path / "young.skatclub")
+    plain_evenings(club, members=8, count=2)
+    clubs.close(club)
+    skatclub("season", "new", tmp_path / "young.skatclub", "--title", "2026", "--statute", "average", *YEAR)
+
+    told = skatclub("season", "chances", tmp_path / "young.skatclub", "2026")
+
+    assert "ab 3 Abenden" in told.err
+    assert told.out.splitlines() == ["person;name;rank;chance"]
+
+
+def test_the_paper_of_a_running_season_tells_the_chances(skatclub, path, tmp_path):
+    skatclub("season", "new", path, "--title", "2026", "--statute", "average", *YEAR)
+
+    skatclub("season", "standings", path, "2026", "--out", tmp_path / "season.pdf")
+
+    assert "Wer kann noch Meister werden?" in reading.text((tmp_path / "season.pdf").read_bytes())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +19,7 @@ from skatclub.services import sheets
 from tests.domain.figures.examples import GRAND_OUVERT
 from tests.evenings import FOUR, new_list
 from tests.gui.conftest import open_club
+from tests.season_clubs import new_season, plain_evenings
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,7 +88,7 @@ def test_charts_are_read_by_arrows_and_by_the_mouse(page):
     assert "gewonnen" in page.player.told.text()
 
 
-def test_the_club_has_averages_chronicle_matrix_and_chances(page):
+def test_the_club_has_averages_chronicle_and_matrix(page):
     page.show_view(pages.EVERYBODY)
     assert page.everybody.rows.rowCount() == 4
 
@@ -99,10 +101,30 @@ def test_the_club_has_averages_chronicle_matrix_and_chances(page):
     assert cells[1] == "·"
     assert ":" in cells[2]
 
+
+def test_the_title_goes_by_the_statute_of_the_chosen_season(page, session, qtbot):
+    club = session.operations.club
     page.show_view(pages.CHANCES)
-    page.chances.left.setValue(1)
-    assert page.chances.rows.rowCount() == 4
-    assert page.chances.rows.item(0, 3).text() == "100,0\N{NO-BREAK SPACE}%"
+    assert "noch keine" in page.chances.empty.text()
+    assert page.chances.empty.isVisible()
+
+    plain_evenings(club, members=6, count=4)
+    new_season(club, "wolfenbuettel", title="Alt")
+    new_season(club, "best-seven", title="Neu", last=date(2026, 3, 1))
+    page.show_view(pages.CHANCES)
+    qtbot.waitUntil(lambda: page.chances.title.told is not None)
+
+    assert "7 besten" in page.chances.rule.text()
+    assert not page.chances.championship.isVisible()
+    older = page.chances.season.findText("Alt")
+    page.chances.season.setCurrentIndex(older)
+    page.chances.season.activated.emit(older)
+    qtbot.waitUntil(lambda: page.chances.title.told is not None)
+    assert page.chances.championship.count() == 3
+    assert not page.period.isVisible()
+    page.chances.title.chart.setFocus()
+    QTest.keyClick(page.chances.title.chart, Qt.Key.Key_Down)
+    assert "Meister" in page.chances.told.text()
 
 
 def test_another_period_and_a_new_list_change_what_is_shown(page, session):

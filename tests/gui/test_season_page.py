@@ -19,7 +19,7 @@ from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.season.lot_dialog import LotDialog
 from skatclub.gui.season.notes_dialog import NotesDialog
-from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, VALUES
+from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, TITLE, VALUES
 from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.widgets.ask import Question
 from skatclub.services import clubs, events, registration, seasons
@@ -405,3 +405,65 @@ def test_title_and_days_of_a_season_are_changed_and_the_season_goes(session, pag
     next(one for one in box.buttons() if "nehmen" in one.text()).click()
 
     assert page.found is None
+
+
+def test_who_can_still_win_is_reckoned_by_the_statute_and_read_by_keys(page, qtbot):
+    page.show_view(TITLE)
+    qtbot.waitUntil(lambda: page.title.told is not None)
+    first = page.title.told
+
+    assert page.title.left.value() == len(first.ahead.days) > 0
+    assert "nach der Satzung der Saison durchgespielt" in page.title.words.text()
+    assert "versäumte zählen mit" in page.title.words.text()
+    page.title.everybody.click()
+    qtbot.waitUntil(lambda: page.title.told is not first)
+    assert "Alle kommen jedes Mal" in page.title.words.text()
+    page.title.chart.setFocus()
+    QTest.keyClick(page.title.chart, Qt.Key.Key_Down)
+    QTest.keyClick(page.title.chart, Qt.Key.Key_Down)
+    assert "Meister" in page.detail.text()
+    assert "jetzt Platz" in page.detail.text()
+
+
+def test_with_no_evening_left_the_first_of_the_table_is_champion(page, qtbot):
+    page.show_view(TITLE)
+    qtbot.waitUntil(lambda: page.title.told is not None)
+
+    page.title.left.setValue(0)
+    qtbot.waitUntil(lambda: page.title.told.ahead.days == ())
+
+    best = page.found.table.rows[0]
+    assert page.title.told.shares[best.person_id] == 1
+    chart = page.title.chart
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(chart.width() // 2, 5))
+    assert page.detail.text().startswith(words.name_of(page.found, best))
+    assert "100,0" in page.detail.text()
+
+
+def test_a_young_season_has_no_chances_yet(session, club):
+    plain_evenings(club, members=8, count=2)
+    new_season(club, "average")
+    session.window.show_page("season")
+    page = session.season_pages.page()
+
+    page.show_view(TITLE)
+
+    assert page.title.empty.text() == "Aussichten gibt es ab 3 Abenden."
+
+
+def test_the_chances_are_kept_as_a_picture(page, session, qtbot, tmp_path):
+    page.show_view(TITLE)
+    qtbot.waitUntil(lambda: page.title.told is not None)
+
+    session.season_pages.keep_picture(tmp_path / "Titel.png")
+
+    assert not QImage(str(tmp_path / "Titel.png")).isNull()
+
+
+def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):
+    page.table.setCurrentIndex(page.model.index(2, NAME))
+
+    page.figures.click()
+
+    assert session.window.now == "figures"
+    assert session.figure_pages.page().person.chosen() == page.found.table.rows[2].person_id

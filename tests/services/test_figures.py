@@ -189,7 +189,6 @@ def test_the_club_knows_regulars_meetings_and_its_chronicle(club):
 
     assert (anna.full_name, bernd.full_name) == FOUR[:2]
     assert found.meetings(anna.id)[bernd.id].lists == 3
-    assert [len(results) for results in found.results().values()].count(2) == 2
     assert sum(one.kind is Kind.GRAND_OUVERT for one in found.chronicle) == 2
 
 

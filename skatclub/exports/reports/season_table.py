@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4_LANDSCAPE, Document, Section
+from skatclub.exports.document import A4_LANDSCAPE, Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
 from skatclub.exports.reports import lettering, season_rows
 from skatclub.exports.reports.sheet_geometry import Box
-from skatclub.i18n import numbers, paper_words, season_words, statute_words
+from skatclub.i18n import numbers, paper_words, season_words, statute_words, title_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.domain.people import Audience
     from skatclub.domain.season_standings import Row
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Cell, Stand
     from skatclub.exports.forms import Item
     from skatclub.services.seasons import Standings
 
@@ -27,6 +27,8 @@ LEAST_RESULT = 7.5
 HIGH = 1400
 """Points of a list from which on it is printed in bold, as clubs do."""
 SIZE = 8.0
+MOST_NAMED = 20
+"""So many people are named who can still become champion."""
 
 
 def name() -> str:
@@ -45,9 +47,43 @@ def of(found: Standings, stand: Stand) -> Document:
     return Document(
         title=title,
         stand=stand,
-        sections=(Section(blocks=forms, footer=footer, page=A4_LANDSCAPE, bookmark=title),),
+        sections=(
+            Section(blocks=forms, footer=footer, page=A4_LANDSCAPE, bookmark=title),
+            *_title(found, footer, stand),
+        ),
         subject=statute_words.sentence(found.championship.rule),
     )
+
+
+def _title(found: Standings, footer: tuple[str, str], stand: Stand) -> tuple[Section, ...]:
+    """Return a page on who can still become champion, if that was reckoned; who never wins is not named."""
+    told = found.chances
+    if told is None:
+        return ()
+    heading = title_words.heading()
+    shares = sorted(
+        (row for row in found.table.rows if told.shares[row.person_id]), key=lambda row: -told.shares[row.person_id]
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            season_rows.name_of(found, row, stand.level),
+            title_words.stands(found, row),
+            title_words.share(told.shares[row.person_id]),
+        )
+        for row in shares[:MOST_NAMED]
+    )
+    columns = (
+        Column(head=_("Name"), weight=3),
+        Column(head=_("Today"), weight=3),
+        Column(head=_("Title"), weight=1, align=Align.RIGHT),
+    )
+    words = (title_words.assumed(told), title_words.open_runs(told))
+    blocks = (
+        Heading(heading),
+        *(Text(text=one) for one in words if one),
+        *((Table(columns=columns, rows=rows),) if rows else ()),
+    )
+    return (Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=heading),)
 
 
 def _shown(found: Standings) -> range:

@@ -1,29 +1,24 @@
-"""The club: averages of everybody, the chronicle, who did better than whom, who can still become champion."""
+"""The club: averages of everybody, the chronicle, who did better than whom."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from skatclub.domain.figures import chances
-from skatclub.domain.figures.chances import TitleBy
 from skatclub.exports.reports import year_book
 from skatclub.gui.figures.rows import Rows
-from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import figure_words, numbers
+from skatclub.i18n import figure_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.figures.chances import Draw
     from skatclub.domain.figures.lists import Meeting
     from skatclub.domain.people import Person
     from skatclub.services.figures import ClubFigures
 
 REGULARS = 12
 """So many people the matrix shows, those with most lists."""
-MOST_LEFT = 200
 
 
 class ClubView(QWidget):
@@ -68,57 +63,6 @@ class ClubView(QWidget):
             told = [_told(one, other, cell) for other, cell in zip(people, cells, strict=True)]
             tips.append((one.full_name, *told))
         self.rows.show_rows(heads, rows, tips=tips)
-
-
-class ChancesView(ClubView):
-    """Who can still become champion."""
-
-    def __init__(self, draw: Draw) -> None:
-        super().__init__(_("Who can still become champion"))
-        self._draw = draw
-        self._found: ClubFigures | None = None
-        self.by = QComboBox()
-        self.left = QSpinBox()
-        self.by.addItem(_("by average"), TitleBy.AVERAGE)
-        self.by.addItem(_("by sum"), TitleBy.SUM)
-        self.by.setAccessibleName(_("The title goes by"))
-        self.left.setRange(0, MOST_LEFT)
-        self.left.setValue(10)
-        self.left.setAccessibleName(_("Series left"))
-        line = pieces.row(label(_("Series left")), self.left, label(_("The title goes by")), self.by, None)
-        self.layout_.insertLayout(0, line)
-        self.left.valueChanged.connect(lambda _left: self._show())
-        self.by.activated.connect(lambda _row: self._show())
-
-    def show_chances(self, found: ClubFigures) -> None:
-        """Play the series that are left two thousand times."""
-        self._found = found
-        self._show()
-
-    def _show(self) -> None:
-        found = self._found
-        if found is None:
-            return
-        results = found.results()
-        shares = chances.title_shares(results, self.left.value(), by=self.by.currentData(), draw=self._draw)
-        averages = found.background.averages
-        ordered = sorted(shares, key=lambda one: (-shares[one], -averages[one], one))
-        self.words.setText(
-            _(
-                "The series that are left are played {runs} times with results drawn from everybody’s own lists."
-                " A guess from what was, no prophecy; minimum lists and dropped results are not looked at."
-            ).format(runs=numbers.grouped(chances.RUNS))
-        )
-        rows = [
-            (
-                found.background.people[one].full_name,
-                str(len(results[one])),
-                figure_words.mean(averages[one]),
-                figure_words.percent(shares[one]),
-            )
-            for one in ordered
-        ]
-        self.rows.show_rows((_("Name"), _("Lists"), _("Average"), _("Title")), rows)
 
 
 def _full(person: Person) -> str:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.gui.figures.champion_view import ChampionView
 from skatclub.gui.figures.choosers import PeriodChooser, PersonChooser
-from skatclub.gui.figures.club_view import ChancesView, ClubView
+from skatclub.gui.figures.club_view import ClubView
 from skatclub.gui.figures.player_view import PlayerView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -38,7 +39,7 @@ class FiguresPage(QWidget):
 
     Signals:
         print_wanted(): what is shown shall be printed: the sheet of the player, or the year book.
-        picture_wanted(): the charts of the player shall be kept as pictures.
+        picture_wanted(): the charts that are shown shall be kept as pictures.
     """
 
     print_wanted = Signal()
@@ -63,8 +64,7 @@ class FiguresPage(QWidget):
         self.everybody = ClubView(_("Averages"))
         self.chronicle = ClubView(_("Chronicle"))
         self.matrix = ClubView(_("Head to head"))
-        chance = Random(SEED)  # noqa: S311 (chance of figures, no secret)
-        self.chances = ChancesView(lambda values, count: chance.choices(values, k=count))
+        self.chances = ChampionView(operations, theme)
         self.empty = pieces.empty_note(_("There is no list in these days yet."))
         self.stack = QStackedWidget()
         self._build()
@@ -159,8 +159,9 @@ class FiguresPage(QWidget):
     def keep_pictures(self, target: Path) -> tuple[Path, ...]:
         """Write the charts beside each other, numbered; OSError where they cannot be written."""
         made = []
-        for number, chart in enumerate(self.player.charts, 1):
-            path = target.with_stem(f"{target.stem}-{number}")
+        charts = self.player.charts if self.has_player() else (self.chances.title.chart,)
+        for number, chart in enumerate(charts, 1):
+            path = target.with_stem(f"{target.stem}-{number}") if len(charts) > 1 else target
             chart.keep(path)
             made.append(path)
         return tuple(made)
@@ -175,12 +176,15 @@ class FiguresPage(QWidget):
         view = self.view_now if self.person.chosen() is not None else NOTHING
         self.stack.setCurrentIndex(view)
         self.person.setVisible(view == PLAYER)
-        self.picture.setVisible(view == PLAYER)
+        self.period.setVisible(view != CHANCES)
+        self.picture.setVisible(view in {PLAYER, CHANCES})
         self.print.setEnabled(view != NOTHING)
         if view == PLAYER:
             found = self.found_player()
             if found is not None:
                 self.player.show_player(found, self.theme)
+        elif view == CHANCES:
+            self.chances.show_seasons(self.theme)
         elif view != NOTHING:
             self._show_club(view)
 
@@ -192,7 +196,6 @@ class FiguresPage(QWidget):
             EVERYBODY: self.everybody.show_everybody,
             CHRONICLE: self.chronicle.show_chronicle,
             MATRIX: self.matrix.show_matrix,
-            CHANCES: self.chances.show_chances,
         }
         show[view](found)
 

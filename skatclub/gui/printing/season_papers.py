@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from random import Random
 from typing import TYPE_CHECKING
 
 from skatclub.exports.catalogue import SEASON_TABLE
 from skatclub.exports.document import Stand
-from skatclub.services import clubs, seasons
+from skatclub.services import clubs, seasons, titles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +37,9 @@ class SeasonPapers:
         name = operations.ask(clubs.club_name)
         if found is None or name is None:
             return None
-        return cls(found, Stand(club=name, at=clock().astimezone()))
+        chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
+        told = titles.with_chances(found, lambda values, count: chance.choices(values, k=count))
+        return cls(told, Stand(club=name, at=clock().astimezone()))
 
     def offers(self) -> tuple[AnyPaper, ...]:
         """Return the one paper."""

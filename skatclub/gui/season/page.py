@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.gui.season import words
-from skatclub.gui.season.curves import Curves
-from skatclub.gui.season.heat_map import HeatMap
+from skatclub.gui.season.picture import Picture
 from skatclub.gui.season.season_model import BEFORE, SeasonModel
 from skatclub.gui.season.season_view import SeasonView
 from skatclub.gui.season.statute_form import StatuteForm
+from skatclub.gui.title_view import TitleView
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.chart import ChartView
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.tabs import Tabs
@@ -26,15 +25,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from skatclub.domain.season_progress import Moment
     from skatclub.gui.operations import Operations
     from skatclub.gui.theme import Theme
     from skatclub.services.done import Done
     from skatclub.services.seasons import Standings
 
-TABLE, HEAT, VALUES, RANKS, STATUTE = range(5)
+TABLE, HEAT, VALUES, RANKS, TITLE, STATUTE = range(6)
 """The views, in the order of `words.view_names`."""
-CHARTS = (HEAT, VALUES, RANKS)
+CHARTS = (HEAT, VALUES, RANKS, TITLE)
 
 
 class SeasonPage(QWidget):
@@ -46,6 +44,7 @@ class SeasonPage(QWidget):
         notes_wanted(): the board notes something.
         print_wanted(): the table shall be printed.
         picture_wanted(): the chart that is shown shall be kept as a picture.
+        figures_wanted(): the figures of the chosen person shall be shown.
         shown_anew(): another season, championship or view is shown.
     """
 
@@ -54,6 +53,7 @@ class SeasonPage(QWidget):
     notes_wanted = Signal()
     print_wanted = Signal()
     picture_wanted = Signal()
+    figures_wanted = Signal()
     shown_anew = Signal()
 
     def __init__(self, operations: Operations, theme: Theme) -> None:
@@ -63,7 +63,6 @@ class SeasonPage(QWidget):
         self.theme = theme
         self.found: Standings | None = None
         self.view_now = TABLE
-        self._moments: tuple[Moment, ...] | None = None
         self._stale = True
         self.heading = label(_("Season"), role="title", factor=1.45)
         self.tag = label("", role="pill")
@@ -74,13 +73,15 @@ class SeasonPage(QWidget):
         self.notes = pieces.button(_("Notes …"), self.notes_wanted.emit)
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
         self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
+        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
         self.rule = label("", role="muted", wrap=True)
         self.missing = label("", role="warn", wrap=True)
         self.tabs = Tabs(_("Views of the season"))
         self.model = SeasonModel(theme)
         self.table = SeasonView(self.model)
-        self.chart = ChartView(_("Picture of the season"))
-        self.scrolled = QScrollArea()
+        self.scrolled = Picture()
+        self.chart = self.scrolled.chart
+        self.title = TitleView(operations, theme)
         self.form = StatuteForm()
         self.empty = pieces.empty_note()
         self.stack = QStackedWidget()
@@ -92,15 +93,13 @@ class SeasonPage(QWidget):
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
         head = (self.heading, self.season, self.championship, self.tag)
-        for shown in (*head, self.evenings, self.notes, self.print, self.picture, self.new):
+        for shown in (*head, self.evenings, self.notes, self.figures, self.print, self.picture, self.new):
             flow.addWidget(shown)
         for box in (self.season, self.championship):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.season.setAccessibleName(_("Season"))
         self.championship.setAccessibleName(_("Championship"))
-        self.scrolled.setWidgetResizable(True)
-        self.scrolled.setWidget(self.chart)
-        for page in (self.table, self.scrolled, self.form, self.empty):
+        for page in (self.table, self.scrolled, self.title, self.form, self.empty):
             self.stack.addWidget(page)
         framed = Card(margin=4)
         framed.inside.addWidget(self.stack, 1)
@@ -120,7 +119,8 @@ class SeasonPage(QWidget):
         self.championship.activated.connect(lambda _place: self._ask(self.championship.currentData()))
         self.tabs.picked.connect(self.show_view)
         self.table.moved_on.connect(self._explain)
-        self.chart.looked_at.connect(self._tell_spot)
+        for pictures in (self.chart, self.title):
+            pictures.looked_at.connect(self.detail.setText)
         self.form.wanted.connect(self._keep_statute)
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
@@ -184,7 +184,7 @@ class SeasonPage(QWidget):
 
     def keep_picture(self, target: Path) -> None:
         """Write the picture that is shown; OSError where it cannot be written."""
-        self.chart.keep(target)
+        (self.title if self.view_now == TITLE else self.scrolled).chart.keep(target)
 
     def _ask(self, name: str) -> None:
         if self.found is not None:
@@ -199,7 +199,7 @@ class SeasonPage(QWidget):
         self._show()
 
     def _show(self) -> None:
-        found, self._moments = self.found, None
+        found = self.found
         self.model.show(found)
         self.table.lay_out()
         for shown in (self.season, self.championship, self.tag, self.print, self.tabs, self._told):
@@ -233,6 +233,7 @@ class SeasonPage(QWidget):
     def _show_view(self) -> None:
         found, view = self.found, self.view_now
         self.picture.setVisible(self.has_picture())
+        self.figures.setVisible(found is not None and view == TABLE and bool(found.table.rows))
         if found is None or (view != STATUTE and not found.table.firsts):
             self.empty.setText(words.why_empty(found))
             self.stack.setCurrentWidget(self.empty)
@@ -245,22 +246,18 @@ class SeasonPage(QWidget):
             self.stack.setCurrentWidget(self.form)
         else:
             self._show_chart(found, view)
-            self.stack.setCurrentWidget(self.scrolled)
         self._told.setVisible(view != STATUTE)
         self.shown_anew.emit()
 
     def _show_chart(self, found: Standings, view: int) -> None:
-        if view == HEAT:
-            chart = HeatMap(found, self.theme)
-            self.chart.show_chart(chart)
-            self.detail.setText(chart.legend())
-            return
-        if self._moments is None:
-            from skatclub.domain import season_progress
-
-            self._moments = season_progress.progress(found.championship.rule, found.played)
-        self.chart.show_chart(Curves(found, self._moments, self.theme, by_rank=view == RANKS))
-        self.detail.setText(_("The ten best. The arrows lead from evening to evening and from line to line."))
+        if view == TITLE:
+            self.title.show_standings(found, self.theme)
+            self.detail.setText(_("The arrows lead from bar to bar."))
+        elif view == HEAT:
+            self.detail.setText(self.scrolled.show_heat(found, self.theme))
+        else:
+            self.detail.setText(self.scrolled.show_curves(found, self.theme, by_rank=view == RANKS))
+        self.stack.setCurrentWidget(self.title if view == TITLE else self.scrolled)
 
     def _explain(self) -> None:
         """Tell how the value of the row is reckoned, and what the cell is."""
@@ -274,11 +271,6 @@ class SeasonPage(QWidget):
         if 0 <= place < self.model.results:
             told = f"{words.said_cell(found, row, place)}\n{told}"
         self.detail.setText(told)
-
-    def _tell_spot(self, said: str) -> None:
-        self.detail.setText(said)
-        box = self.chart.spot_box()
-        self.scrolled.ensureVisible(box.center().x(), box.center().y(), box.width(), box.height())
 
     def _keep_statute(self, statute: object) -> None:
         from skatclub.domain.statutes.rule import Statute

@@ -18,7 +18,7 @@ NOT_PLAYED = "·"
 
 def view_names() -> tuple[str, ...]:
     """Return what the views of the page are called."""
-    return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Statute")
+    return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Who can still win?"), _("Statute")
 
 
 def why_empty(found: Standings | None) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
+from fractions import Fraction
 
 import pytest
 from openpyxl import load_workbook
@@ -14,6 +16,8 @@ from skatclub.domain.people import Person, PublishLevel
 from skatclub.domain.season import Season
 from skatclub.domain.season_standings import table
 from skatclub.domain.statutes.rule import Drops, Least, Rule, Unit, single
+from skatclub.domain.title.ahead import Ahead
+from skatclub.domain.title.chances import Chances
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand
 from skatclub.exports.forms import Line
@@ -143,3 +147,25 @@ def test_programs_get_exact_values():
 
     assert told["rows"][0]["value"] == "2000/3"
     assert told["rows"][0]["results"] == ["1000", "500", "500", None][: len(told["rows"][0]["results"])]
+
+
+def test_a_running_season_says_who_can_still_become_champion():
+    told = found({1: [900, 900], 2: [800, 700], 3: [100, 100]}, Rule(), level=PublishLevel.FIRST_NAME)
+    shares = {1: Fraction(3, 4), 2: Fraction(1, 4), 3: Fraction(0)}
+    ahead = Ahead(days=(FIRST_DAY,), series=2)
+
+    text = reading.text(
+        SEASON_TABLE.make(Format.PDF, replace(told, chances=Chances(ahead=ahead, runs=2000, shares=shares)), STAND)
+    )
+
+    page = text[text.index("Wer kann noch Meister werden?") :]
+    assert "2.000-mal nach der Satzung" in page
+    assert "keine Vorhersage" in page
+    assert "jetzt Platz 1, 900,00" in page
+    assert page.index("Anna1") < page.index("75,0") < page.index("Anna2") < page.index("25,0")
+    assert "Anna3" not in page
+    assert "Özdemir" not in text
+
+
+def test_a_season_that_is_over_says_nothing_of_chances():
+    assert "Meister werden" not in reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))

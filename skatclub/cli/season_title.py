@@ -1,0 +1,80 @@
+"""skatclub season chances: who can still become champion, by the statute of the season."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import clubs, publicity, ranking_rows, rows
+from skatclub.domain import publication
+from skatclub.domain.title.ahead import MOST_EVENINGS
+from skatclub.i18n import title_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.title.chances import Draw
+
+COLUMNS = ("person", "name", "rank", "chance")
+
+
+def draw() -> Draw:
+    """Return how evenings are drawn: the same season gives the same chances."""
+    from skatclub.services import titles
+
+    chance = Random(titles.SEED)  # noqa: S311 (chance of figures, no secret)
+    return lambda values, count: chance.choices(values, k=count)
+
+
+def chances(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    *,
+    championship: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
+    ] = "",
+    evenings: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, max=MOST_EVENINGS, help=_("Evenings left; else those until the last day.")
+        ),
+    ] = None,
+    everybody: Annotated[bool, typer.Option("--everybody", help=_("Everybody comes every time."))] = False,
+    public: Annotated[
+        str,
+        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print who wins how often (in percent) if the rest of the season is played again and again."""
+    from skatclub.services import clubs as services
+    from skatclub.services import seasons, titles
+
+    reader = publicity.audience(public)
+    club = clubs.opened(file)
+    try:
+        found = seasons.standings(club, seasons.find(club, season), championship)
+    finally:
+        services.close(club)
+    left = titles.evenings_left(found) if evenings is None else evenings
+    if titles.is_early(found, left):
+        typer.echo(title_words.too_early(), err=True)
+        typer.echo(rows.written(COLUMNS, [], as_json=as_json, aligned=aligned), nl=False)
+        return 0
+    told = titles.chances(found, left, everybody=everybody, draw=draw())
+    for sentence in (title_words.assumed(told), title_words.open_runs(told)):
+        if sentence:
+            typer.echo(sentence, err=True)
+    people = [
+        (row, publication.face(found.people[row.person_id], reader).full_name, 100 * told.shares[row.person_id])
+        for row in sorted(found.table.rows, key=lambda row: -told.shares[row.person_id])
+    ]
+    if as_json:
+        facts = [(row.person_id, name, row.rank, ranking_rows.number(share)) for row, name, share in people]
+        typer.echo(rows.as_text([dict(zip(COLUMNS, one, strict=True)) for one in facts]), nl=False)
+        return 0
+    cells = [(row.person_id, name, row.rank, ranking_rows.shown(share)) for row, name, share in people]
+    typer.echo(rows.written(COLUMNS, cells, as_json=False, aligned=aligned), nl=False)
+    return 0

@@ -1,0 +1,1 @@
+"""Who can still become champion of a season, by its own statute."""

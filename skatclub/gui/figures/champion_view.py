@@ -1,0 +1,82 @@
+"""Who can still become champion, for the season and the championship that are chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+
+from skatclub.gui.title_view import TitleView
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import statute_words
+from skatclub.i18n.language import _
+from skatclub.services import seasons
+
+if TYPE_CHECKING:
+    from skatclub.gui.operations import Operations
+    from skatclub.gui.theme import Theme
+
+
+class ChampionView(QWidget):
+    """The title of a season by its own statute; the latest season first."""
+
+    def __init__(self, operations: Operations, theme: Theme) -> None:
+        super().__init__()
+        self._operations = operations
+        self._theme = theme
+        self.season, self.championship = QComboBox(), QComboBox()
+        self.rule = label("", role="muted", wrap=True)
+        self.title = TitleView(operations, theme)
+        self.told = label("", role="muted", wrap=True)
+        self.empty = pieces.empty_note(
+            _("The title goes by the statute of a season. The club has none yet; the page “Season” opens one.")
+        )
+        self._framed = Card(margin=4)
+        for box, name in ((self.season, _("Season")), (self.championship, _("Championship"))):
+            box.setAccessibleName(name)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._framed.inside.addWidget(self.title, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(pieces.row(self.season, self.championship, None))
+        for shown in (self.rule, self._framed, self.told, self.empty):
+            layout.addWidget(shown, int(shown in {self._framed, self.empty}))
+        self.season.activated.connect(lambda _row: self._choose())
+        self.championship.activated.connect(lambda _row: self._read())
+        self.title.looked_at.connect(self.told.setText)
+
+    def show_seasons(self, theme: Theme) -> None:
+        """Ask for the seasons and show the one that was chosen, else the latest."""
+        self._theme = theme
+        before = self.season.currentData()
+        self.season.clear()
+        for one in self._operations.ask(seasons.all_seasons) or ():
+            self.season.addItem(one.title, one.id)
+        has = self.season.count() > 0
+        for shown in (self.season, self.rule, self._framed, self.told):
+            shown.setVisible(has)
+        self.empty.setVisible(not has)
+        self.championship.setVisible(False)
+        if has:
+            self.season.setCurrentIndex(max(self.season.findData(before), 0))
+            self._choose()
+
+    def _choose(self) -> None:
+        """Offer the championships of the season."""
+        stored = self._operations.ask(seasons.season, self.season.currentData())
+        before = self.championship.currentData()
+        self.championship.clear()
+        for one in stored.statute.championships if stored is not None else ():
+            self.championship.addItem(statute_words.championship_name(one.name), one.name)
+        self.championship.setCurrentIndex(max(self.championship.findData(before), 0))
+        self.championship.setVisible(self.championship.count() > 1)
+        self._read()
+
+    def _read(self) -> None:
+        found = self._operations.ask(seasons.standings, self.season.currentData(), self.championship.currentData())
+        if found is not None:
+            self.rule.setText(statute_words.sentence(found.championship.rule))
+            self.told.setText(_("The arrows lead from bar to bar."))
+            self.title.show_standings(found, self._theme)

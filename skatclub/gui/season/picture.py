@@ -1,0 +1,49 @@
+"""The picture of a season that scrolls: heat map, course or ranks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QScrollArea
+
+from skatclub.gui.season.curves import Curves
+from skatclub.gui.season.heat_map import HeatMap
+from skatclub.gui.widgets.chart import ChartView
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.domain.season_progress import Moment
+    from skatclub.gui.theme import Theme
+    from skatclub.services.seasons import Standings
+
+
+class Picture(QScrollArea):
+    """Shows one picture at a time; the moments of the curves are reckoned once for a championship."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chart = ChartView(_("Picture of the season"))
+        self._moments: tuple[Moment, ...] | None = None
+        self._of: Standings | None = None
+        self.setWidgetResizable(True)
+        self.setWidget(self.chart)
+        self.chart.looked_at.connect(lambda _said: self._follow())
+
+    def show_heat(self, found: Standings, theme: Theme) -> str:
+        """Show the heat map and return what its colours mean."""
+        chart = HeatMap(found, theme)
+        self.chart.show_chart(chart)
+        return chart.legend()
+
+    def show_curves(self, found: Standings, theme: Theme, *, by_rank: bool) -> str:
+        """Show how values or ranks went and return how to read it."""
+        if self._moments is None or self._of is not found:
+            from skatclub.domain import season_progress
+
+            self._moments, self._of = season_progress.progress(found.championship.rule, found.played), found
+        self.chart.show_chart(Curves(found, self._moments, theme, by_rank=by_rank))
+        return _("The ten best. The arrows lead from evening to evening and from line to line.")
+
+    def _follow(self) -> None:
+        box = self.chart.spot_box()
+        self.ensureVisible(box.center().x(), box.center().y(), box.width(), box.height())
