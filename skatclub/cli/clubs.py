@@ -82,7 +82,7 @@ def export(
         ),
     ],
     club_of_all: Annotated[
-        str | None, typer.Argument(metavar=_("[CLUB]"), help=_("After “all”: the club; --out names a folder."))
+        str | None, typer.Argument(metavar=_("CLUB"), help=_("After “all”: the club; --out names a folder."))
     ] = None,
     *,
     form: Annotated[
@@ -156,7 +156,7 @@ def _lists(club: Club, form: Format, reader: Audience) -> bytes:
 def demo(
     ctx: typer.Context,
     out: Annotated[
-        Path | None, typer.Argument(metavar=_("[FILE]"), help=_("Where to; otherwise your folder."))
+        Path | None, typer.Argument(metavar=_("FILE"), help=_("Where to; otherwise your folder."))
     ] = None,
     *,
     no_window: Annotated[bool, typer.Option("--no-window", help=_("Only copy, open nothing."))] = False,

@@ -43,8 +43,12 @@ class Command(TyperCommand):
     """A command whose help speaks our language."""
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
-        """Write the line of usage."""
-        pieces = (self.options_metavar, *(argument.metavar for argument in _of_kind(self, ARGUMENT)))
+        """Write the line of usage: what must be said as it is, what may be left out in brackets."""
+        needed = (f"{one.opts[0]} {one.metavar}" for one in _of_kind(self, OPTION) if one.required)
+        arguments = (
+            one.metavar if one.required else f"[{one.metavar}]" for one in _of_kind(self, ARGUMENT) if one.metavar
+        )
+        pieces = (self.options_metavar, *needed, *arguments)
         formatter.write_usage(ctx.command_path, " ".join(piece for piece in pieces if piece), _usage_prefix())
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
@@ -66,7 +70,8 @@ class Group(TyperGroup):
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """Write the line of usage."""
-        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), _usage_prefix())
+        pieces = " ".join((_("[OPTIONS]"), _("COMMAND …")))
+        formatter.write_usage(ctx.command_path, pieces, _usage_prefix())
 
     def get_help_option(self, ctx: Any) -> Any:
         """Return the option that shows the help."""

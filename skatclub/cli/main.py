@@ -97,7 +97,7 @@ def _commands() -> tuple[tuple[str, str, str, str], ...]:
             "settle",
             _("Count lists from files by every system side by side, and who pays whom in money."),
         ),
-        ("whatif", "rule_sets", "whatif", _("Rank an event by other rules as well; nothing is written.")),
+        ("whatif", "what_if", "whatif", _("Rank an event by other rules or systems as well; nothing is written.")),
         ("demo", "clubs", "demo", _("Copy the sample club to your folder and open it.")),
         (
             "self-test",

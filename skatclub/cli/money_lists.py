@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import list_files, papers, rows, rule_sets, scoring
+from skatclub.cli import list_files, papers, rows, rule_names, scoring
 from skatclub.cli.command_words import wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain import list_account
@@ -73,7 +73,7 @@ def settle(
     """
     rule = _rule(settling, rate, rounding, fixed, places, by) if settling else None
     conditions = Conditions(money=rule)
-    chosen = Chosen(rules=rule_sets.named(rules) if rules else None)
+    chosen = Chosen(rules=rule_names.named(rules) if rules else None)
     names = [name.strip() for name in players.split(",")] if players.strip() else []
     tables = _tables(files, chosen, names)
     if pdf is not None:

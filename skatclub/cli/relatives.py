@@ -10,18 +10,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import papers, rows
+from skatclub.cli import papers, relative_guide, rows
 from skatclub.cli.command_words import Command, Group, wrong_value
 from skatclub.domain import people
 from skatclub.domain.import_errors import LineRefused, LinesRefused
 from skatclub.domain.people import Person
 from skatclub.domain.relative_lists import RelativeList
-from skatclub.i18n import relative_help, relative_words
+from skatclub.i18n import relative_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import catalogue, line, relative
 from skatclub.rules.relatives.errors import FieldMissing
-from skatclub.rules.relatives.fields import FieldKind
 from skatclub.services import foreign_files
 
 if TYPE_CHECKING:
@@ -69,40 +68,10 @@ def show(
     *,
     as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False,
 ) -> int:
-    """Print how a game is played, its settings, and the keys of its entries."""
+    """Print how a game is played, its settings, the keys of its entries, and examples."""
     chosen = chosen_game(game)
-    table = relative.table_of(chosen, chosen.fewest)
-    if as_json:
-        typer.echo(rows.as_text(_facts(chosen, table)), nl=False)
-        return 0
-    typer.echo(f"{relative_words.game_name(chosen.code)}\n\n{relative_help.about(chosen.code)}\n")
-    for option in chosen.options:
-        allowed = ", ".join(option.choices) or f"{option.low}–{option.high}"
-        typer.echo(f"{option.code}={option.default}  {relative_words.option_name(option.code)} ({allowed})")
-    typer.echo("")
-    for field in chosen.fields(table):
-        typer.echo(f"{relative_words.field_name(field.code)}: {keys_of(field)}")
+    typer.echo(rows.as_text(relative_guide.facts(chosen)) if as_json else relative_guide.text(chosen), nl=False)
     return 0
-
-
-def keys_of(field: Field) -> str:
-    """Return what is typed for a field: k Kontra, kk Re."""
-    match field.kind:
-        case FieldKind.CHOICE:
-            told = (
-                f"{' / '.join(choice.tokens)} {relative_words.choice_name(choice.code)}"
-                for choice in field.choices
-                if choice.tokens
-            )
-            return ", ".join(told)
-        case FieldKind.FLAG:
-            return " / ".join(field.tokens)
-        case FieldKind.PLAYER:
-            return _("1, 2, 3 …")
-        case FieldKind.SHARES:
-            return _("1:51 2:55 (one may be left out)")
-    signs = " / ".join(token for token in (*field.tokens, *field.minus) if token)
-    return " ".join(filter(None, (signs, _("number"))))
 
 
 def score(
@@ -221,27 +190,3 @@ def _readable(played: RelativeList) -> str:
         " ·"
     )
     return f"{heads}\n\n{told}" + ("" if end is None else f"\n{relative_words.end_words(end, played.names)}\n")
-
-
-def _facts(game: Relative, table: Table) -> dict[str, object]:
-    return {
-        "game": game.code,
-        "name": relative_words.game_name(game.code),
-        "fewest": game.fewest,
-        "most": game.most,
-        "about": relative_help.about(game.code),
-        "options": [
-            {
-                "code": one.code,
-                "default": one.default,
-                "choices": list(one.choices),
-                "low": one.low,
-                "high": one.high,
-            }
-            for one in game.options
-        ],
-        "fields": [
-            {"code": field.code, "name": relative_words.field_name(field.code), "keys": keys_of(field)}
-            for field in game.fields(table)
-        ],
-    }

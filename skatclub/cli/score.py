@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import list_files, listing, papers, rule_sets, scoring
+from skatclub.cli import list_files, listing, papers, rule_names, scoring
 from skatclub.cli.command_words import wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain.import_errors import FileUnreadable
@@ -91,7 +91,7 @@ def score(
     players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
 ) -> int:
     """Score the lists; refused files are named on stderr, and then nothing is printed or written."""
-    chosen = replace(rules_chosen(system, overbid_null), rules=rule_sets.named(rules) if rules else None)
+    chosen = replace(rules_chosen(system, overbid_null), rules=rule_names.named(rules) if rules else None)
     names = [name.strip() for name in players.split(",")] if players.strip() else []
     lists, refused = _read(files, chosen, names, table_size)
     if refused:

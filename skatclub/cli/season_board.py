@@ -98,7 +98,7 @@ def evenings(
 def note(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
     season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
-    person: Annotated[str, typer.Argument(metavar=_("[PERSON]"), help=_("Name, or the number as “#7”."))] = "",
+    person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("Name, or the number as “#7”."))] = "",
     *,
     kind: Annotated[
         str,

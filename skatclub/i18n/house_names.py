@@ -36,11 +36,6 @@ def fact_name(rule: str) -> str:
     return names.get(rule, rule)
 
 
-def rule_name(rule: str) -> str:
-    """Return the name of a house rule for lists of them."""
-    return _("Pinke (a pot in money)") if rule == "pinke" else fact_name(rule)
-
-
 def field_name(name: str) -> str:
     """Return the name of a number of a house rule."""
     names = {

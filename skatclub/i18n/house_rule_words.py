@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import games, house_names, numbers, ramsch_rule_words, steps
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import value
-from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.rules.game import Announcement, Game, GameKind
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import EndKind, House, Sign
@@ -95,15 +95,18 @@ def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
     if bock is None:
         return []
     what = ", ".join(trigger_name(one) for one in bock.triggers) or "–"
+    brings_ramsch = bock.effect is Effect.RAMSCH
     parts = [
         (
-            _("A round of Bock, in which every deal counts double, is brought by: {triggers}.")
-            if bock.effect is Effect.BOCK
-            else _("A Ramsch is brought by: {triggers}.")
+            _("The next deal is a Ramsch after: {triggers}.")
+            if brings_ramsch
+            else _("A round of Bock, in which every deal counts double, is brought by: {triggers}.")
         ).format(triggers=what)
     ]
     if {Trigger.VALUE_WON, Trigger.VALUE_LOST} & set(bock.triggers):
         parts.append(_("A game is high from {limit} on.").format(limit=bock.limit))
+    if brings_ramsch:
+        return [RuleLine("bock", _("Ramsch instead of Bock"), " ".join(parts), "", Source.SECONDARY)]
     parts.append(
         {
             Begins.NEXT_DEAL: _("It begins with the next deal."),
@@ -179,9 +182,14 @@ def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
         parts.append(_("A lost Hand game counts once."))
     if profile.null_base != TODAY.null_base:
         parts.append(_("A Null counts {base}.").format(base=profile.null_base))
-    facts = Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.HAND, won=False)
-    if profile.lost_hand_factor != 1:
-        facts = Game(kind=GameKind.GRAND, matadors=1, reached=Reached.NOTHING)
+    if profile.lost_hand_factor == 1:
+        facts = Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.HAND, won=False)
+    elif profile.grand_ouvert_base:
+        facts = Game(kind=GameKind.GRAND, matadors=4, announcement=Announcement.OUVERT)
+    elif profile.grand_base == TODAY.grand_base:
+        facts = Game(kind=GameKind.NULL)
+    else:
+        facts = Game(kind=GameKind.GRAND, matadors=1)
     source = Source.MEMORY if profile.null_base != TODAY.null_base else Source.SECONDARY
     return RuleLine("profile", _("As in other times"), " ".join(parts), _example(facts, rules), source)
 

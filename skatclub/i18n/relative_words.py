@@ -39,7 +39,7 @@ def game_name(code: str) -> str:
 def field_name(code: str) -> str:
     """Return what a field is called."""
     return {
-        "kind": _("Deal"),
+        "kind": _("Kind of deal"),
         "declarer": _("Declarer"),
         "game": _("Game"),
         "matadors": _("Matadors"),

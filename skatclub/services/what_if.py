@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import list_account
-from skatclub.rules import ranking
+from skatclub.rules import ranking, side_by_side
 from skatclub.rules.tie_breaks import Score
 from skatclub.store import events, overview, sheets
 
@@ -21,16 +21,26 @@ if TYPE_CHECKING:
     from skatclub.services.clubs import Club
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What somebody has by one rule set: total and rank."""
+
+    total: int
+    rank: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compared:
-    """One player: total and rank as it was, and as it would be by the other rules."""
+    """One player: total and rank as they were, and as they would be by each of the other rules.
+
+    None stands where lists show totals only and the other rules write the points of a game elsewhere.
+    """
 
     person: Person
     lists: int
     total: int
     rank: int
-    other_total: int
-    other_rank: int
+    others: tuple[Place | None, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +48,7 @@ class WhatIf:
     """An event by its own rules and by others; `typed` lists show totals only, so that games count as they were."""
 
     event: Event
-    other: RuleSet
+    others: tuple[RuleSet, ...]
     rows: tuple[Compared, ...]
     typed: int
 
@@ -58,26 +68,46 @@ class _Sums:
         self.lost += line.lost
 
 
-def what_if(club: Club, event_id: int, other: RuleSet) -> WhatIf:
+def what_if(club: Club, event_id: int, others: Sequence[RuleSet]) -> WhatIf:
     """Rank an event by its own rules and by others, best first by its own. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
         event = events.get(view, event_id)
         found = [sheets.get(view, card.id) for card in overview.tables_of(view, event_id)]
-    sides = [_summed(found, rules) for rules in (event.rules, other)]
-    ranks = [ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in side]) for side in sides]
+    typed = sum(table.totals is not None for table in found)
+    as_played = _summed(found, event.rules)
+    ranks = _ranks(as_played)
+    columns = [
+        _places(_summed(found, rules)) if not typed or side_by_side.writes_alike(event.rules, rules) else None
+        for rules in others
+    ]
     rows = [
         Compared(
             person=was.person,
             lists=was.lists,
             total=was.total,
-            rank=was_rank,
-            other_total=now.total,
-            other_rank=now_rank,
+            rank=ranks[place],
+            others=tuple(None if column is None else column[place] for column in columns),
         )
-        for was, now, was_rank, now_rank in zip(*sides, *ranks, strict=True)
+        for place, was in enumerate(as_played)
     ]
-    typed = sum(table.totals is not None for table in found)
-    return WhatIf(event=event, other=other, rows=tuple(sorted(rows, key=lambda row: row.rank)), typed=typed)
+    ordered = tuple(sorted(rows, key=lambda row: row.rank))
+    return WhatIf(event=event, others=tuple(others), rows=ordered, typed=typed)
+
+
+def by_every_system(club: Club, event_id: int) -> WhatIf:
+    """Rank an event by its own rules and by every other list system. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        own = events.get(view, event_id).rules
+    systems = [system for system in side_by_side.systems_beside(own) if system != own.system]
+    return what_if(club, event_id, [side_by_side.counted_by(own, system) for system in systems])
+
+
+def _places(side: Sequence[_Sums]) -> list[Place]:
+    return [Place(one.total, rank) for one, rank in zip(side, _ranks(side), strict=True)]
+
+
+def _ranks(side: Sequence[_Sums]) -> list[int]:
+    return list(ranking.ranks([Score(total=one.total, won=one.won, lost=one.lost) for one in side]))
 
 
 def _summed(found: Sequence[Table], rules: RuleSet) -> list[_Sums]:

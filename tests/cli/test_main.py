@@ -55,6 +55,20 @@ def test_every_command_has_a_german_help(skatclub, command):
     assert "Diese Hilfe zeigen." in outcome.out
 
 
+@pytest.mark.parametrize(
+    ("words", "usage"),
+    [
+        (("demo",), "skatclub demo [OPTIONEN] [DATEI]"),
+        (("rules",), "skatclub rules [OPTIONEN] BEFEHL …"),
+        (("cash", "book"), "skatclub cash book [OPTIONEN] VEREIN [VERANSTALTUNG]"),
+        (("season", "note"), "skatclub season note [OPTIONEN] VEREIN SAISON [PERSON]"),
+        (("tournament", "new"), "skatclub tournament new [OPTIONEN] --title TITEL --date TAG VEREIN"),
+    ],
+)
+def test_the_line_of_usage_says_what_may_be_left_out_and_what_must_be_said(skatclub, words, usage):
+    assert skatclub(*words, "--help").out.splitlines()[0] == f"Aufruf: {usage}"
+
+
 def test_the_version_is_shown(skatclub):
     outcome = skatclub("--version")
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
-import shutil
+from dataclasses import fields
 
 import pytest
 
-from skatclub import paths
+from skatclub.cli import rule_names
 from skatclub.rules import presets, rule_set
+from skatclub.rules.house.house import House
+from skatclub.rules.house_rules import HOUSE_RULES
+from skatclub.rules.money import Settling
 from skatclub.rules.presets import PRESETS
+from skatclub.rules.relatives import catalogue
+from skatclub.rules.side_by_side import OFFERED
 
 CSV = """Spiel;Alleinspieler;Spielart;Spitzen;gewonnen;Kontra;Ramschaugen
 1;1;Kreuz;1;nein;ja;
@@ -35,8 +40,43 @@ def test_the_list_names_every_rule_set_in_both_languages(skatclub):
         "Kneipenregeln: Kontra, Bock, Ramsch",
         "Pub rules: Kontra, Bock, Ramsch",
     )
-    assert {row["kind"] for row in told} == {"rule_set", "system", "house_rule", "bock", "relative"}
-    assert all(row["de"] and row["en"] for row in told)
+    assert {row["kind"] for row in told} == {"rule_set", "system", "house_rule", "bock", "money", "relative"}
+    assert all(row["de"] not in {"", row["code"]} and row["en"] not in {"", row["code"]} for row in told)
+    codes = {kind: [row["code"] for row in told if row["kind"] == kind] for kind in ("system", "money", "relative")}
+    assert codes["system"] == [*(system.code for system in OFFERED), "custom"]
+    assert codes["money"] == list(Settling)
+    assert codes["relative"] == [game.code for game in catalogue.ALL]
+
+
+def test_every_field_of_a_house_has_a_name_in_the_list():
+    """A rule that a house can play and that nobody can name would be found by chance only."""
+    plain = House()
+    for field in fields(House):
+        changed = [rule for rule in HOUSE_RULES if rule.rules.house is not None]
+        values = {repr(getattr(rule.rules.house, field.name)) for rule in changed}
+        assert values - {repr(getattr(plain, field.name))} or field.name in AS_SETTINGS_OF_OTHERS, field.name
+
+
+AS_SETTINGS_OF_OTHERS = {"passed_to_all", "charges_sitters"}
+"""Fields that say more about a rule that is named already."""
+
+
+@pytest.mark.parametrize("name", [(one.kind, one.code) for one in rule_names.every_name()], ids=":".join)
+def test_whatever_the_list_names_is_shown(skatclub, name):
+    outcome = skatclub("rules", "show", name[1])
+
+    assert outcome.code == 0, outcome.err
+    assert outcome.out.count("\n") > 1
+
+
+def test_a_house_rule_shows_only_what_it_adds(skatclub):
+    (told,) = json.loads(skatclub("rules", "show", "spitze", "--json").out)
+
+    assert told["example"] == "Kreuz mit 1, Spitze: mit 1, Spiel 2, Spitze 3 × 12 = 36"
+
+
+def test_a_relative_is_shown_as_the_relatives_show_it(skatclub):
+    assert skatclub("rules", "show", "offiziersskat").out == skatclub("relatives", "show", "offiziersskat").out
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.code)
@@ -79,6 +119,7 @@ def test_an_unknown_rule_set_is_refused_with_what_there_is(skatclub, words):
 
     assert outcome.code == 2
     assert "isko2022" in outcome.err
+    assert "--rules" not in outcome.err
 
 
 def test_a_damaged_file_of_rules_is_refused(skatclub, tmp_path):
@@ -117,18 +158,3 @@ def test_a_list_of_a_house_is_a_paper(skatclub, pub_list, tmp_path):
     assert outcome.code == 0, outcome.err
     assert (tmp_path / "a.pdf").stat().st_size > 1000
     assert (tmp_path / "a.xlsx").stat().st_size > 1000
-
-
-def test_what_if_ranks_an_evening_by_other_rules_and_writes_nothing(skatclub, tmp_path):
-    club = tmp_path / "verein.skatclub"
-    shutil.copy(paths.resource("sample.skatclub"), club)
-    before = club.read_bytes()
-
-    outcome = skatclub("whatif", club, "#1", "--rules", "classic", "--json")
-
-    rows = json.loads(outcome.out)
-    assert outcome.code == 0
-    assert [row["old_rank"] for row in rows] == sorted(row["old_rank"] for row in rows)
-    assert {row["rank"] for row in rows} >= {1}
-    assert any(row["old_total"] != row["total"] for row in rows)
-    assert club.read_bytes() == before

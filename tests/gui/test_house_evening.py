@@ -10,11 +10,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QLabel
 
+from skatclub.domain import list_account
 from skatclub.exports import pdf
 from skatclub.exports.document import Stand
 from skatclub.exports.reports import score_sheet
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
-from skatclub.i18n import rule_words
+from skatclub.i18n import numbers, rule_words, systems
 from skatclub.rules import presets, rule_set
 from skatclub.rules.deal import Played, Ramsch
 from skatclub.rules.house.house import House
@@ -273,3 +274,25 @@ def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands:
     assert totals != others
     assert clubs.newest_change(session.operations.club) == before
     assert isinstance(pub.table.records[0].row.deal, Played)
+
+
+def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Hands, session: Session) -> None:
+    for line in EVENING:
+        hands.keys(line)
+    session.current.choose(pub.table.event.id)
+    session.rule_pages.show()
+    page = session.rule_pages.page()
+    page.what_if.click()
+    dialog = next(one for one in session.window.findChildren(QDialog) if isinstance(one, WhatIfDialog))
+    wanted = list_account.columns_of(pub.table)
+
+    dialog.every_system.click()
+
+    heads = [dialog.table.horizontalHeaderItem(column).text() for column in range(dialog.table.columnCount())]
+    assert heads[4:] == [systems.system_short_name(one.system) for one in wanted if not one.own]
+    for place, column in enumerate((one for one in wanted if not one.own), start=4):
+        shown = {dialog.table.item(row, place).text() for row in range(dialog.table.rowCount())}
+        cells = zip(column.totals, column.ranks, strict=True)
+        assert shown == {f"{numbers.points(total)} ({rank})" for total, rank in cells}
+    dialog.every_system.click()
+    assert dialog.table.columnCount() == 6

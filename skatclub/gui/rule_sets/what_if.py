@@ -1,84 +1,140 @@
-"""An evening by its own rules and by others: both rankings side by side, nothing is written."""
+"""An evening by its own rules and by others: the rankings side by side, nothing is written."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+)
 
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import numbers, rule_words
+from skatclub.i18n import numbers, rule_words, systems
 from skatclub.i18n.language import _, ngettext
+from skatclub.services import what_if
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from skatclub.gui.operations import Operations
     from skatclub.rules.rule_set import RuleSet
-    from skatclub.services.what_if import WhatIf
+    from skatclub.services.what_if import Compared, Place, WhatIf
+
+NAME = 1
+"""The column that takes what room is left."""
 
 
 def show(parent: QWidget, operations: Operations, event_id: int, other: RuleSet) -> WhatIfDialog | None:
     """Open the comparison of an event; None if it could not be read, which was told."""
-    from skatclub.services import what_if
-
-    found = operations.ask(what_if.what_if, event_id, other)
+    found = operations.ask(what_if.what_if, event_id, (other,))
     if found is None:
         return None
-    dialog = WhatIfDialog(parent, found)
+    dialog = WhatIfDialog(parent, operations, found)
     dialog.open()
     return dialog
 
 
 class WhatIfDialog(QDialog):
-    """Ranks and totals by the rules of the event and by the others."""
+    """Ranks and totals by the rules of the event and by the chosen ones, or by every list system side by side."""
 
-    def __init__(self, parent: QWidget, found: WhatIf) -> None:
+    def __init__(self, parent: QWidget, operations: Operations, found: WhatIf) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("What if"))
-        self.resize(760, 520)
-        self.table = QTableWidget(len(found.rows), 6)
-        own, other = rule_words.name_of(found.event.rules), rule_words.name_of(found.other)
-        layout = QVBoxLayout(self)
-        layout.addWidget(label(found.event.title, role="title", factor=1.2, wrap=True))
-        layout.addWidget(
-            label(
-                _("As played: {own}. What if: {other}. Nothing is changed.").format(own=own, other=other), wrap=True
-            )
-        )
-        if found.typed:
-            words = ngettext(
-                "{n} list shows totals only: its games count as they were written.",
-                "{n} lists show totals only: their games count as they were written.",
-                found.typed,
-            )
-            layout.addWidget(label(words.format(n=found.typed), role="muted", wrap=True))
-        heads = (_("Rank"), _("Name"), _("Lists"), _("Total"), _("Total if"), _("Rank if"))
-        self.table.setHorizontalHeaderLabels(list(heads))
+        self.resize(820, 540)
+        self._operations = operations
+        self._chosen = found
+        self.table = QTableWidget()
+        self.words = label("", wrap=True)
+        self.typed = label("", role="muted", wrap=True)
+        self.every_system = QCheckBox(_("By e&very list system, side by side"))
+        self._build()
+        self._show(found)
+
+    def _build(self) -> None:
+        self.table.setAccessibleName(_("What if"))
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        for place, row in enumerate(found.rows):
-            moved = row.rank - row.other_rank
-            arrow = "" if not moved else f" {'▲' if moved > 0 else '▼'} {abs(moved)}"
-            cells = (
-                str(row.rank),
-                row.person.full_name,
-                str(row.lists),
-                numbers.points(row.total),
-                numbers.points(row.other_total),
-                f"{row.other_rank}{arrow}",
-            )
-            for column, words in enumerate(cells):
-                item = QTableWidgetItem(words)
-                if column != 1:
-                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                self.table.setItem(place, column, item)
-        header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        layout.addWidget(self.table, 1)
+        self.every_system.toggled.connect(self._toggle)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(label(self._chosen.event.title, role="title", factor=1.2, wrap=True))
+        layout.addWidget(self.words)
+        layout.addWidget(self.typed)
+        layout.addWidget(self.every_system)
+        layout.addWidget(self.table, 1)
         layout.addWidget(box)
+
+    def _toggle(self) -> None:
+        is_asked = self.every_system.isChecked()
+        every = self._operations.ask(what_if.by_every_system, self._chosen.event.id) if is_asked else None
+        self._show(every or self._chosen)
+
+    def _show(self, found: WhatIf) -> None:
+        own = rule_words.name_of(found.event.rules)
+        beside = found is not self._chosen
+        if beside:
+            words = _("As played: {own}. The other list systems stand beside it, ranks in brackets.").format(
+                own=own
+            )
+        else:
+            other = rule_words.name_of(found.others[0])
+            words = _("As played: {own}. What if: {other}.").format(own=own, other=other)
+        self.words.setText(" ".join((words, _("Nothing is changed."))))
+        self.typed.setText(_typed_words(found))
+        self.typed.setVisible(bool(found.typed))
+        heads = [_("Rank"), _("Name"), _("Lists"), _("Total")]
+        if beside:
+            heads += [systems.system_short_name(rules.system) for rules in found.others]
+        else:
+            heads += [_("Total if"), _("Rank if")]
+        self.table.setColumnCount(len(heads))
+        self.table.setRowCount(len(found.rows))
+        self.table.setHorizontalHeaderLabels(heads)
+        for place, row in enumerate(found.rows):
+            self._fill(place, row, beside=beside)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+
+    def _fill(self, place: int, row: Compared, *, beside: bool) -> None:
+        cells = [str(row.rank), row.person.full_name, str(row.lists), numbers.points(row.total)]
+        for other in row.others:
+            if other is None:
+                cells += ["–"] if beside else ["–", "–"]
+            elif beside:
+                cells.append(f"{numbers.points(other.total)} ({other.rank})")
+            else:
+                cells += [numbers.points(other.total), f"{other.rank}{_arrow(row, other)}"]
+        for column, words in enumerate(cells):
+            item = QTableWidgetItem(words)
+            if column != NAME:
+                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.table.setItem(place, column, item)
+
+
+def _arrow(row: Compared, other: Place) -> str:
+    """Return how many ranks somebody would move."""
+    moved = row.rank - other.rank
+    return f" {'▲' if moved > 0 else '▼'} {abs(moved)}" if moved else ""
+
+
+def _typed_words(found: WhatIf) -> str:
+    words = ngettext(
+        "{n} list shows totals only: its games count as they were written.",
+        "{n} lists show totals only: their games count as they were written.",
+        found.typed,
+    )
+    told = words.format(n=found.typed)
+    if found.rows and None in found.rows[0].others:
+        unknown = _("Where only totals are known, rules that write only minus cannot be told.")
+        told = f"{told} {unknown}"
+    return told

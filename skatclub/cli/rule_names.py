@@ -1,0 +1,112 @@
+"""Every rule that has a name at the command line: rule sets, systems, house rules, money, relatives of Skat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from skatclub.cli.command_words import wrong_usage, wrong_value
+from skatclub.domain import spellings
+from skatclub.i18n import account_words, house_rule_names, house_rule_words, relative_words, rule_words, systems
+from skatclub.i18n.language import _
+from skatclub.rules import house_rules, presets, rule_set, side_by_side
+from skatclub.rules.house.bock_rules import Trigger
+from skatclub.rules.money import MoneyRule, Settling
+from skatclub.rules.relatives import catalogue
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.systems import System
+from skatclub.services import foreign_files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from skatclub.rules.rule_set import RuleSet
+
+CUSTOM = System(code="custom", win_bonus=20, loss_malus=30, defender_bonus=((3, 20), (4, 15), (5, 12)))
+"""A formula of a club, to show that there can be one; its numbers are in the file of a rule set."""
+
+LIST = "skatclub rules list"
+
+Line = tuple[str, str, str, str]
+"""A rule in words: title, sentence, example, source."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named:
+    """One name: its kind, its code, how it is called in the language in use, and its rule in words."""
+
+    kind: str
+    code: str
+    speak: Callable[[], str]
+    lines: Callable[[], list[Line]] | None = None
+
+
+def every_name() -> Iterator[Named]:
+    """Yield every name there is, by kind."""
+    for preset in presets.PRESETS:
+        speak = partial(rule_words.preset_name, preset.code)
+        yield Named(kind="rule_set", code=preset.code, speak=speak, lines=partial(lines_of, preset.rules))
+    for system in (*side_by_side.OFFERED, CUSTOM):
+        told = partial(_of_system, system)
+        yield Named(kind="system", code=system.code, speak=partial(systems.system_name, system), lines=told)
+    for rule in house_rules.HOUSE_RULES:
+        speak = partial(house_rule_names.rule_name, rule.code)
+        yield Named(kind="house_rule", code=rule.code, speak=speak, lines=partial(_of_house, rule.rules))
+    for rule in house_rules.BOCK_TRIGGERS:
+        speak = partial(house_rule_words.trigger_name, Trigger(rule.code))
+        yield Named(kind="bock", code=rule.code, speak=speak, lines=partial(_of_house, rule.rules))
+    for settling in Settling:
+        speak = partial(account_words.settling_name, settling)
+        yield Named(kind="money", code=settling.value, speak=speak, lines=partial(_of_money, settling))
+    for game in catalogue.ALL:
+        yield Named(kind="relative", code=game.code, speak=partial(relative_words.game_name, game.code))
+
+
+def lines_of(rules: RuleSet) -> list[Line]:
+    """Return a rule set, one sentence a line."""
+    return [
+        (line.title, line.sentence, line.example, rule_words.source_words(line.source))
+        for line in rule_words.lines(rules)
+    ]
+
+
+def _of_system(system: System) -> list[Line]:
+    return lines_of(side_by_side.counted_by(ISKO_2022, system))[:1]
+
+
+def _of_house(rules: RuleSet) -> list[Line]:
+    """Return only what a house rule adds."""
+    plain = lines_of(house_rules.PLAIN)
+    return [line for line in lines_of(rules) if line not in plain]
+
+
+def _of_money(settling: Settling) -> list[Line]:
+    sentences = account_words.rule_sentences(MoneyRule(settling=settling))
+    return [(account_words.settling_name(settling), " ".join(sentences), "", "")]
+
+
+def named(name: str, parameter: str = "--rules") -> RuleSet:
+    """Return the rule set of this name, or that of a file. Refused: `WrongValue`, `RuleSetUnreadable`."""
+    preset = presets.by_code(name)
+    if preset is not None:
+        return preset.rules
+    if Path(name).is_file():
+        return rule_set.load(foreign_files.text_of(Path(name)))
+    raise wrong_value(parameter, name, [one.code for one in presets.PRESETS])
+
+
+def by_system(rules: RuleSet, code: str) -> RuleSet:
+    """Return rules with another list system, under its name. Refused: `WrongValue`."""
+    known = {system.code: system for system in side_by_side.OFFERED}
+    if code not in known:
+        raise wrong_value("--system", code, list(known))
+    return replace(side_by_side.counted_by(rules, known[code]), name=systems.system_name(known[code]))
+
+
+def unknown(name: str) -> Exception:
+    """Return the refusal of a name that nothing has."""
+    known = ", ".join(preset.code for preset in presets.PRESETS)
+    pattern = _("“{name}” is no name of a rule and no file. Rule sets are {known}; “{command}” names all others.")
+    return wrong_usage(pattern.format(name=spellings.shown(name), known=known, command=LIST))

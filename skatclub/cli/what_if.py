@@ -1,0 +1,80 @@
+"""skatclub whatif: an event by its own rules and by others side by side; nothing is written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import clubs, publicity, rows, rule_names
+from skatclub.cli.command_words import wrong_usage
+from skatclub.domain import publication
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.cli.rows import Row
+
+RANKED = ("name", "lists", "old_rank")
+
+
+def whatif(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    *,
+    rules: Annotated[str, typer.Option(metavar=_("NAME"), help=_("The other rules by name, or as a file."))] = "",
+    system: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="CODE", help=_("Another list system with the rules of the event; may be said several times.")
+        ),
+    ] = None,
+    public: Annotated[
+        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+) -> int:
+    """Print the rankings of an event side by side, by its own rules and by others.
+
+    Other rules stand in rank and total, each other system in rank_CODE and total_CODE. Refused: `WrongValue`.
+    """
+    from skatclub.services import clubs as services
+    from skatclub.services import events, tournaments, what_if
+
+    if not rules and not system:
+        raise wrong_usage(_("Say what to count by: --rules NAME, or --system CODE."))
+    named, reader = [rule_names.named(rules)] if rules else [], publicity.audience(public)
+    club = clubs.opened(file)
+    try:
+        event_id = tournaments.find(club, event)
+        own = events.event(club, event_id).rules
+        others = [*named, *(rule_names.by_system(own, code) for code in system or ())]
+        found = what_if.what_if(club, event_id, others)
+    finally:
+        services.close(club)
+    if found.typed:
+        typer.echo(
+            ngettext(
+                "{n} list shows totals only: its games count as they were written.",
+                "{n} lists show totals only: their games count as they were written.",
+                found.typed,
+            ).format(n=found.typed),
+            err=True,
+        )
+        if found.rows and None in found.rows[0].others:
+            typer.echo(_("Where only totals are known, rules that write only minus cannot be told."), err=True)
+    marks = [*("" for _one in named), *(f"_{code}" for code in system or ())]
+    columns = (*RANKED, *(f"rank{mark}" for mark in marks), "old_total", *(f"total{mark}" for mark in marks))
+    told: list[Row] = [
+        (
+            publication.face(row.person, reader).full_name,
+            row.lists,
+            row.rank,
+            *(None if one is None else one.rank for one in row.others),
+            row.total,
+            *(None if one is None else one.total for one in row.others),
+        )
+        for row in found.rows
+    ]
+    typer.echo(rows.written(columns, told, as_json=as_json, aligned=aligned), nl=False)
+    return 0

@@ -1,0 +1,45 @@
+"""Worked entries of each relative of Skat, read and settled by its own rules: what is typed, and what it brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import relative_words
+from skatclub.rules.relatives import line, relative
+
+if TYPE_CHECKING:
+    from skatclub.rules.relatives.relative import Line, Relative
+
+TYPED = {
+    "raeuberskat": ("2g1", "1nv", "8 3 1:51 2:55"),
+    "offiziersskat": ("1x1:70", "2x1k:60", "8 1:70"),
+    "oma_skat": ("1p1", "2p1v"),
+    "pilotenskat": ("1g2", "2g2v", "1x1r30"),
+    "strohmann": ("1h1:58z14", "2x-1:55z10"),
+    "skat_en_deux": ("1x1", "2x1v", "1no"),
+    "schmegegge": ("1x-1", "8 1:66 2:40"),
+    "idiotenskat": ("2x3", "3x3v", "1g2h"),
+    "sechserskat": ("1d1", "2x12hsawao"),
+    "north_american": ("1sx2", "2tp-1s", "3gu2v", "8 2j"),
+    "bierlachs": ("2g1", "1d2v"),
+    "skwitz": ("n", "j1", "q2", "mk1"),
+}
+"""Entries that follow one another on a list."""
+NAMES = ("Anna", "Bernd", "Carla", "Doris", "Emil", "Frieda", "Gerd", "Heike")
+
+
+def told(game: Relative) -> tuple[tuple[str, str], ...]:
+    """Return the example entries of a game, each with what it says and brings."""
+    table = relative.table_of(game, game.fewest)
+    names = NAMES[: table.players]
+    readings = [line.read(text, game.fields(table), table.players).entry for text in TYPED[game.code]]
+    entries = [entry for entry in readings if entry is not None]
+    played = relative.fold(game, table, entries)
+    return tuple(
+        (text, " | ".join((relative_words.entry_words(game, table, one.entry, names), _brings(one, names))))
+        for text, one in zip(TYPED[game.code], played.lines, strict=True)
+    )
+
+
+def _brings(one: Line, names: tuple[str, ...]) -> str:
+    return relative_words.score_words(one.score, names)
