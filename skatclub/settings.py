@@ -46,7 +46,7 @@ class Settings:
     line as Karo instead of refusing it. `totals_across` types lists of totals line by line instead of down each
     player's column. The picture in the hall is `screen_width_cm` centimetres wide, and the
     farthest seat `screen_distance_m` metres away from it. `hidden_columns` are those that rankings leave out, by
-    name, parted by blanks.
+    name, parted by blanks. `label_sheet` is the size of labels that were printed last.
     """
 
     language: str = ""
@@ -60,6 +60,7 @@ class Settings:
     screen_width_cm: int = 200
     screen_distance_m: int = 10
     hidden_columns: str = ""
+    label_sheet: str = ""
     club_name: str = ""
     scorer_name: str = ""
     backup_folder: str = ""

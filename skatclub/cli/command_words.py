@@ -99,7 +99,9 @@ def typer_words() -> tuple[str, ...]:
 
 
 def usage_sentence(wrong: TyperException) -> str:
-    """Return what cannot be understood about the command line, and where help is."""
+    """Return what cannot be understood about the command line, and where help is; our own sentences say it all."""
+    if isinstance(wrong, WrongValue):
+        return wrong.format_message()
     context = getattr(wrong, "ctx", None)
     command = context.command_path if context else "skatclub"
     where = _("How it is written is shown by: {command} --help").format(command=command)

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, paper_wishes, papers
+from skatclub.cli import clubs, command_words, paper_names, paper_posting, paper_wishes, papers
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain.file_errors import FolderNotWritable
 from skatclub.domain.people import Audience
-from skatclub.exports import catalogue
 from skatclub.exports.catalogue import PAPERS
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import OF_THE_WEB, Format
@@ -35,6 +34,7 @@ def build() -> typer.Typer:
     commands: tuple[tuple[str, Callable[..., int], str], ...] = (
         ("list", list_papers, _("Print which papers there are and in which formats.")),
         ("make", make, _("Make papers of an event as files in a folder.")),
+        ("post", paper_posting.post, _("Note that a ranking hangs on the wall; its papers bear the edition.")),
     )
     for name, function, short in commands:
         group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
@@ -68,7 +68,9 @@ def make(
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
     wanted: Annotated[
         list[str],
-        typer.Argument(metavar=_("PAPER…"), help=_("Names of papers; `skatclub papers list` prints them.")),
+        typer.Argument(
+            metavar=_("PAPER…"), help=_("Names of papers such as seating-plan; `skatclub papers list` prints all.")
+        ),
     ],
     *,
     form: Annotated[
@@ -121,7 +123,8 @@ def make(
     from skatclub.services import clubs as services
     from skatclub.services import letterhead
 
-    chosen = [(paper, _format(paper, form)) for paper in map(_paper, dict.fromkeys(wanted))]
+    meant = {one.code: one for one in map(paper_names.paper, wanted)}
+    chosen = [(paper, _format(paper, form)) for paper in meant.values()]
     asked = paper_wishes.Wishes(places=places, labels=labels, since=since).checked()
     level = _level(public, chosen)
     club = clubs.opened(file)
@@ -178,13 +181,6 @@ def _level(public: str | None, chosen: Sequence[tuple[EventPaper, Format]]) -> A
             option = _("--public of {paper}").format(paper=paper.code)
             raise command_words.wrong_value(option, public, [one.value for one in known])
     return level
-
-
-def _paper(code: str) -> EventPaper:
-    paper = catalogue.by_code(code)
-    if paper is None:
-        raise command_words.wrong_value(_("PAPER…"), code, [one.code for one in PAPERS])
-    return paper
 
 
 def _format(paper: EventPaper, form: str) -> Format:

@@ -180,7 +180,7 @@ def standings(
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
-        wanted = _series(series, events.event(club, event_id))
+        wanted = series_of(series, events.event(club, event_id))
         ranking = ranking_rows.CALLED.get(ranking.casefold(), ranking)
         if ranking == "league":
             told = ranking_rows.league(club, event_id, wanted, reader=reader)
@@ -199,7 +199,7 @@ def standings(
     return 0
 
 
-def _series(written: str | None, event: Event) -> tuple[int, ...]:
+def series_of(written: str | None, event: Event) -> tuple[int, ...]:
     """Return the series that are wanted. Refused: `WrongValue` where the event has none of these."""
     known = [str(one.number) for one in event.series]
     if written is None:

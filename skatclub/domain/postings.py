@@ -12,7 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import datetime
 
+    from skatclub.domain.league import LeagueRow
     from skatclub.domain.standings import Standing, Total
+
+LEAGUE = "league"
+"""The name of the ranking that is the table of a league."""
 
 Told = tuple[int | None, tuple[str, ...], int, int, str]
 """Rank, total of each series, won, lost and total of one row; totals as text, "" where a series was missed."""
@@ -60,9 +64,16 @@ def told(rows: Sequence[Standing]) -> dict[int, Told]:
     }
 
 
-def changed(posting: Posting, rows: Sequence[Standing]) -> tuple[ChangedRow, ...]:
+def told_of_league(rows: Sequence[LeagueRow]) -> dict[int, Told]:
+    """Return the table of a league as a posting keeps it: match points for and against stand where series do."""
+    return {
+        row.team_id: (row.rank, (_text(row.match_points), _text(row.against)), row.series, 0, _text(row.total))
+        for row in rows
+    }
+
+
+def changed(posting: Posting, now: Mapping[int, Told]) -> tuple[ChangedRow, ...]:
     """Return the rows that differ from those posted, in the order of today; rows that are gone follow."""
-    now = told(rows)
     every = (*now, *(one for one in posting.rows if one not in now))
     pairs = ((one, posting.rows.get(one), now.get(one)) for one in every)
     return tuple(
@@ -70,9 +81,9 @@ def changed(posting: Posting, rows: Sequence[Standing]) -> tuple[ChangedRow, ...
     )
 
 
-def moves(posting: Posting, rows: Sequence[Standing]) -> dict[int, int]:
+def moves(posting: Posting, now: Mapping[int, Told]) -> dict[int, int]:
     """Return how many ranks each contestant has climbed since (fallen: below 0); new ones are left out."""
-    return climbed(posting.rows, told(rows))
+    return climbed(posting.rows, now)
 
 
 def climbed(before: Mapping[int, Told], after: Mapping[int, Told]) -> dict[int, int]:

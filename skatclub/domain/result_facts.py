@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from skatclub.domain import postings as posted_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from skatclub.domain.league import LeagueRow
-    from skatclub.domain.postings import Posting
+    from skatclub.domain.postings import Posting, Told
     from skatclub.domain.registration import Participant
     from skatclub.domain.standings import Standings
     from skatclub.domain.teams import Team
@@ -69,8 +69,14 @@ class ResultFacts:
 
     def posted(self, ranked: Ranked) -> Posting | None:
         """Return the edition in which a ranking hangs on the wall just as it stands now; None if none does."""
-        of_it = (one for one in reversed(self.postings) if one.is_of(ranked.code, ranked.standings.series))
-        newest = next(of_it, None)
-        if newest is None or newest.rows != posted_rows.told(ranked.standings.rows):
+        return self._posted(ranked.code, ranked.standings.series, posted_rows.told(ranked.standings.rows))
+
+    def posted_league(self) -> Posting | None:
+        """Return the edition in which the table of the league hangs just as it stands now; None if none does."""
+        if self.league is None:
             return None
-        return newest
+        return self._posted(posted_rows.LEAGUE, self.league.series, posted_rows.told_of_league(self.league.rows))
+
+    def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, Told]) -> Posting | None:
+        newest = next((one for one in reversed(self.postings) if one.is_of(code, series)), None)
+        return newest if newest is not None and newest.rows == rows else None

@@ -31,12 +31,14 @@ class Place(StrEnum):
 
 
 class Face(StrEnum):
-    """The type of words; all four are bundled and embedded."""
+    """The type of words; all of it is bundled and embedded. With serifs what is handed over on a feast day."""
 
     NARROW = "narrow"
     NARROW_STRONG = "narrow_strong"
     PLAIN = "plain"
     STRONG = "strong"
+    SERIF = "serif"
+    SERIF_STRONG = "serif_strong"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +47,8 @@ class Words:
 
     The format takes the first of `texts` that fits at `size` or smaller, in at most `lines` lines; if none
     fits, it shortens the last one. `turned` reads from bottom to top, `upside_down` for the other side of a
-    table; `ink` is 1 for black, 0 for white.
+    table; `ink` is 1 for black, 0 for white. `colour` (#123f8c) stands instead of that grey, dark enough for copies
+    in black and white. `spacing` opens the letters, in parts of the size.
     """
 
     x: float
@@ -62,11 +65,13 @@ class Words:
     ink: float = 1
     turned: bool = False
     upside_down: bool = False
+    colour: str = ""
+    spacing: float = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A straight line; `width` in millimetres, `ink` 1 for black."""
+    """A straight line; `width` in millimetres, `ink` 1 for black, `colour` as that of words."""
 
     x1: float
     y1: float
@@ -75,6 +80,7 @@ class Line:
     width: float = 0.15
     ink: float = 1
     dashed: bool = False
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _LETTER = 0.56  # width of a letter in parts of the size, on the safe side
 _LEADING = 1.17
 _CAPITALS = 0.73
+_SERIFS = "DejaVu Serif, Georgia, serif"
+_STRONG = {Face.STRONG, Face.NARROW_STRONG, Face.SERIF_STRONG}
 _ANCHORS = {Align.LEFT: "start", Align.CENTRE: "middle", Align.RIGHT: "end"}
 
 
@@ -43,7 +45,7 @@ def _item(item: Item) -> Iterator[str]:
             dashes = ' stroke-dasharray="0.7"' if item.dashed else ""
             yield (
                 f'<line x1="{item.x1:g}" y1="{item.y1:g}" x2="{item.x2:g}" y2="{item.y2:g}" '
-                f'stroke="{_grey(item.ink)}" stroke-width="{item.width:g}"{dashes}/>'
+                f'stroke="{item.colour or _grey(item.ink)}" stroke-width="{item.width:g}"{dashes}/>'
             )
         case Area():
             yield _rectangle(item.x, item.y, item.width, item.height, item.ink)
@@ -69,18 +71,22 @@ def _words(words: Words) -> Iterator[str]:
     leading = size * _LEADING
     block = leading * (len(broken) - 1) + size * _CAPITALS
     free = {Place.TOP: 0.2 * leading, Place.MIDDLE: (down - block) / 2, Place.BOTTOM: down - block}[words.place]
-    weight = ' font-weight="bold"' if words.face in {Face.STRONG, Face.NARROW_STRONG} else ""
+    weight = ' font-weight="bold"' if words.face in _STRONG else ""
+    kind = f' font-family="{_SERIFS}"' if words.face in {Face.SERIF, Face.SERIF_STRONG} else ""
+    opened = f' letter-spacing="{words.spacing * size:.3g}"' if words.spacing else ""
     left = {Align.LEFT: 0.0, Align.CENTRE: across / 2, Align.RIGHT: across}[words.align]
     for number, line in enumerate(broken):
         y = free + size * _CAPITALS + number * leading
         pressed = (
             f' textLength="{across:g}" lengthAdjust="spacingAndGlyphs"'
-            if len(line) * _LETTER * size > across
+            if len(line) * (_LETTER + words.spacing) * size > across
             else ""
         )
         yield (
-            f'<text transform="{_turn(words)}" x="{left:.4g}" y="{y:.4g}" font-size="{size:.4g}"{weight} '
-            f'text-anchor="{_ANCHORS[words.align]}" fill="{_grey(words.ink)}"{pressed}>{escape(line)}</text>'
+            f'<text transform="{_turn(words)}" x="{left:.4g}" y="{y:.4g}" '
+            f'font-size="{size:.4g}"{kind}{weight}{opened} '
+            f'text-anchor="{_ANCHORS[words.align]}" fill="{words.colour or _grey(words.ink)}"{pressed}>'
+            f"{escape(line)}</text>"
         )
 
 

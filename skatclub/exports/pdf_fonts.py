@@ -22,6 +22,8 @@ FILES = {
     Face.NARROW_STRONG: "DejaVuSansCondensed-Bold",
     Face.PLAIN: "DejaVuSans",
     Face.STRONG: "DejaVuSans-Bold",
+    Face.SERIF: "DejaVuSerif",
+    Face.SERIF_STRONG: "DejaVuSerif-Bold",
 }
 LEADING = 1.17
 """Distance of two lines, in parts of the size."""
@@ -32,10 +34,15 @@ CAP_HEIGHT = 0.73
 _LIGHTER = {Face.NARROW_STRONG: Face.NARROW, Face.STRONG: Face.NARROW_STRONG, Face.PLAIN: Face.NARROW}
 """The narrower type that words take before they are shortened."""
 
+_FULLER = {Face.SERIF: Face.PLAIN, Face.SERIF_STRONG: Face.STRONG}
+"""The type that has the signs of more languages."""
+
 _STEP = 0.25  # points by which words shrink until they fit
-_PIECES = re.compile(r"\S+?(?:-(?=\w)|(?=\s|$))|\s+")  # a line may end at a space or after a hyphen
+# A line may end at a space or after a hyphen; a sum keeps its currency.
+_PIECES = re.compile(r"(?:\S| (?=€))+?(?:-(?=\w)|(?=\s(?!€)|$))|\s+")
 _WIDEST = 1.7  # no sign is wider than that many times its size
 _BROKEN = "…"
+_HYPHEN = 1.3  # a line that ends with a hyphen is as bad as one that is so many times as long
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +84,40 @@ def has(sign: str, face: Face) -> bool:
 def fitted(words: Words) -> Fitted:
     """Return type, size and lines with which the words stay in their box; see `Words`."""
     across, down = (words.height, words.width) if words.turned else (words.width, words.height)
-    first = words.texts[0]
-    if words.lines == 1 and width(first, words.face, words.size) <= across:
-        return Fitted(words.face, words.size, (first,))
-    faces = [words.face, *filter(None, [_LIGHTER.get(words.face)])]
+    first, own = words.texts[0], _face_of(words)
+    across -= words.spacing * words.size * MM_PER_POINT * max(len(first) - 1, 0)
+    if words.lines == 1 and width(first, own, words.size) <= across:
+        return Fitted(own, words.size, (first,))
+    faces = [own, *filter(None, [_LIGHTER.get(own)])]
     for text, face in product(words.texts, faces):
         for size in _sizes(words.size, words.smallest):
             lines = _lines(text, face, size, across)
             if lines is not None and len(lines) <= _allowed(words, down, size):
-                return Fitted(face, size, lines)
+                even = words.lines == len(lines) == 2 and "\n" not in text
+                return Fitted(face, size, _even(text, face, size, across) if even else lines)
     return _cut(words, faces[-1], across, _allowed(words, down, words.smallest))
+
+
+def _even(text: str, face: Face, size: float, across: float) -> tuple[str, str]:
+    """Return a text in two lines that are as long as each other, rather broken at a space than after a hyphen."""
+    pieces = _PIECES.findall(text)
+    halves = [
+        ("".join(pieces[:place]).rstrip(), "".join(pieces[place:]).lstrip()) for place in range(1, len(pieces))
+    ]
+
+    def roughness(pair: tuple[str, str]) -> tuple[bool, float]:
+        longest = max(width(line, face, size) for line in pair)
+        return longest > across, longest * (_HYPHEN if pair[0].endswith("-") else 1)
+
+    return min(halves, key=roughness)
+
+
+def _face_of(words: Words) -> Face:
+    """Return the type that is wanted, or a fuller one if it lacks a sign of somebody's name."""
+    fuller = _FULLER.get(words.face)
+    if fuller is None or all(has(sign, words.face) for text in words.texts for sign in text if not sign.isspace()):
+        return words.face
+    return fuller
 
 
 def broken(text: str, face: Face, size: float, across: float) -> tuple[str, ...]:

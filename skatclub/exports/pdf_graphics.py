@@ -13,7 +13,7 @@ from skatclub.exports.forms import MM_PER_POINT, Hatch, Line
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from skatclub.exports.forms import Area, Square
+    from skatclub.exports.forms import Area, Square, Words
 
 _POINTS = 1 / MM_PER_POINT
 _HATCH_STEP = 1.3  # millimetres between two strokes along the edge
@@ -30,15 +30,24 @@ def areas(filled: Sequence[Area], height: float) -> str:
 
 def lines(drawn: Sequence[Line], height: float) -> str:
     """Return lines, those of one pen as one path."""
-    pen = attrgetter("width", "ink", "dashed")
+    pen = attrgetter("width", "ink", "dashed", "colour")
     parts = []
-    for (width, ink, dashed), alike in groupby(sorted(drawn, key=pen), key=pen):
+    for (width, _ink, dashed, _colour), found in groupby(sorted(drawn, key=pen), key=pen):
+        alike = list(found)
         dash = "[2 2] 0 d" if dashed else "[] 0 d"
         path = " ".join(
             f"{_point(line.x1, line.y1, height)} m {_point(line.x2, line.y2, height)} l" for line in alike
         )
-        parts.append(f"{width * _POINTS:.3g} w {1 - ink:.3g} G {dash} {path} S")
+        parts.append(f"{width * _POINTS:.3g} w {ink(alike[0], 'G')} {dash} {path} S")
     return "\n".join(parts)
+
+
+def ink(drawn: Words | Line, operator: str) -> str:
+    """Return what chooses the colour of words (`g`) or lines (`G`)."""
+    if not drawn.colour:
+        return f"{1 - drawn.ink:.3g} {operator}"
+    parts = (int(drawn.colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return f"{' '.join(f'{part:.3g}' for part in parts)} {'rg' if operator == 'g' else 'RG'}"
 
 
 def strokes(hatch: Hatch) -> Iterator[Line]:

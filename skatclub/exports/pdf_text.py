@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
-from skatclub.exports import pdf_fonts
+from skatclub.exports import pdf_fonts, pdf_graphics
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Place, Words
 
 if TYPE_CHECKING:
@@ -35,12 +35,15 @@ class Writer:
             return ""
         parts = ["BT"]
         pen: tuple[str, float] | None = None
-        ink = -1.0
+        ink, spacing = "", 0.0
         for words in written:
             fit = pdf_fonts.fitted(words)
-            if words.ink != ink:
-                ink = words.ink
-                parts.append(f"{1 - ink:.3g} g")
+            if (wanted := pdf_graphics.ink(words, "g")) != ink:
+                ink = wanted
+                parts.append(ink)
+            if (opened := words.spacing * fit.size) != spacing:
+                spacing = opened
+                parts.append(f"{spacing:.3g} Tc")
             for line, matrix in _placed(words, fit, height):
                 parts.append(matrix)
                 for font, shown in self._pieces(fit.face, line):
@@ -48,6 +51,8 @@ class Writer:
                         pen = (font, fit.size)
                         parts.append(f"{font} {fit.size:.5g} Tf")
                     parts.append(f"{shown} Tj")
+        if spacing:
+            parts.append("0 Tc")
         parts.append("ET")
         return "\n".join(parts)
 
@@ -75,7 +80,7 @@ def _placed(words: Words, fit: Fitted, height: float) -> list[tuple[str, str]]:
     first = _first_baseline(words, fit, down)
     leading = fit.size * pdf_fonts.LEADING * MM_PER_POINT
     return [
-        (line, _matrix(words, _indent(words.align, line, fit, across), first + number * leading, height))
+        (line, _matrix(words, _indent(words, line, fit, across), first + number * leading, height))
         for number, line in enumerate(fit.lines)
     ]
 
@@ -94,11 +99,12 @@ def _first_baseline(words: Words, fit: Fitted, down: float) -> float:
             return down - block + cap - 0.25 * leading
 
 
-def _indent(align: Align, line: str, fit: Fitted, across: float) -> float:
-    if align is Align.LEFT:
+def _indent(words: Words, line: str, fit: Fitted, across: float) -> float:
+    if words.align is Align.LEFT:
         return 0
-    free = across - pdf_fonts.width(line, fit.face, fit.size)
-    return free if align is Align.RIGHT else free / 2
+    opened = words.spacing * fit.size * MM_PER_POINT * (len(line) - 1)
+    free = across - pdf_fonts.width(line, fit.face, fit.size) - opened
+    return free if words.align is Align.RIGHT else free / 2
 
 
 def _matrix(words: Words, along: float, down: float, height: float) -> str:

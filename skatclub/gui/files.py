@@ -144,7 +144,11 @@ class Files(QObject):
 
         papers = EventPapers.of(self._operations, event_id, series_no, self._memory.clock, cards=cards)
         if papers is not None:
-            self._open(PrintDialog(self._window, papers, Background(self._operations)))
+            dialog = PrintDialog(self._window, papers, Background(self._operations))
+            wishes = dialog.choices.wishes
+            wishes.use_sheet(self._memory.settings.label_sheet)
+            wishes.sheet_chosen.connect(lambda code: self._memory.change(label_sheet=code))
+            self._open(dialog)
 
     def print_subject(self, person_id: int) -> None:
         """Show everything that is stored about a person, to print or to keep."""

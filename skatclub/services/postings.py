@@ -36,14 +36,14 @@ class Since:
 def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str = "") -> Done:
     """Note that a ranking was posted as it stands; `fields` tell the edition, which counts through the event.
 
-    `ranking` is empty for the single ranking, else a group or teams, tandem, mixed. Refused: `NoSuchRecord`,
-    `NoSuchRanking`.
+    `ranking` is empty for the single ranking, else a group or teams, tandem, mixed, league. Refused:
+    `NoSuchRecord`, `NoSuchRanking`.
     """
     with club.database.change("post", event_id=event_id, ranking=ranking) as work:
-        now = rankings.standings_of(work, event_id, ranking, series=series)
-        text.checked(f"{scopes.written(now.series)}|{ranking}")
-        edition = stored.add(work, event_id, series=now.series, ranking=ranking, rows=postings.told(now.rows))
-        work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(now.series))
+        over, rows = rankings.told(work, event_id, ranking, series=series)
+        text.checked(f"{scopes.written(over)}|{ranking}")
+        edition = stored.add(work, event_id, series=over, ranking=ranking, rows=rows)
+        work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(over))
     return done(work)
 
 
@@ -57,12 +57,12 @@ def since(club: Club, event_id: int, edition: int) -> Since:
     """Return what has changed since an edition was posted. Refused: `NoSuchPosting`."""
     with club.database.view() as view:
         posting = _edition(view, event_id, edition)
-        now = rankings.standings_of(view, event_id, posting.ranking, series=posting.series)
+        _over, now = rankings.told(view, event_id, posting.ranking, series=posting.series)
         minutes = registration.conditions(view, event_id).protest_minutes
     return Since(
         posting=posting,
-        changed=postings.changed(posting, now.rows),
-        moves=postings.moves(posting, now.rows),
+        changed=postings.changed(posting, now),
+        moves=postings.moves(posting, now),
         heard_until=posting.heard_until(minutes),
     )
 

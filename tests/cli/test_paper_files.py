@@ -10,6 +10,7 @@ import pytest
 from skatclub.exports.catalogue import PAPERS
 from skatclub.services import clubs
 from tests import databases, tournaments
+from tests.exports import result_events
 
 
 @pytest.fixture
@@ -81,7 +82,8 @@ def test_a_paper_that_cannot_be_made_leaves_no_file(skatclub, file, tmp_path):
     ("words", "told"),
     [
         (["start-cards", "--format", "csv"], "--format von start-cards kann nicht „csv“ sein. Möglich sind pdf."),
-        (["nichts"], "PAPIER… kann nicht „nichts“ sein. Möglich sind conditions, short-rules"),
+        (["nichts"], "Ein Papier „nichts“ gibt es nicht. Alle nennt `skatclub papers list`."),
+        (["Sitzplann"], "Ein Papier „Sitzplann“ gibt es nicht. Meinen Sie Sitzplan? Alle nennt"),
         (["start-cards", "--public", "web"], "--public von start-cards kann nicht „web“ sein. Möglich sind desk."),
         (
             ["conditions", "--format", "html", "--public", "board"],
@@ -98,6 +100,50 @@ def test_what_cannot_be_is_refused_with_what_can(skatclub, file, words, told):
     outcome = skatclub("papers", "make", file, "#1", *words)
 
     assert outcome.code == 2
+    assert told in outcome.err
+
+
+def test_papers_are_called_by_their_german_names_too(skatclub, file, tmp_path):
+    outcome = skatclub(
+        "papers", "make", file, "#1", "Sitzplan", "startkarten-nach-namen", "seating-plan", "--out", tmp_path
+    )
+
+    assert outcome.code == 0
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["seating-plan.pdf", "start-cards-by-name.pdf"]
+
+
+def played(path):
+    club = databases.open_again(path)
+    result_events.play(club, 1, 1)
+    clubs.close(club)
+
+
+def test_what_hangs_on_the_wall_is_noted_and_its_papers_bear_the_edition(skatclub, file, tmp_path):
+    played(file)
+
+    outcome = skatclub("papers", "post", file, "#1")
+    told = json.loads(skatclub("papers", "post", file, "#1", "--series", 1, "--ranking", "ladies", "--json").out)
+    skatclub("papers", "make", file, "#1", "Gesamtliste", "--out", tmp_path)
+
+    assert outcome.code == 0
+    assert outcome.out.startswith("Ausgabe 1 hängt seit ")
+    assert "Einsprüche sind bis " in outcome.out
+    assert (told["edition"], told["ranking"], told["series"]) == (2, "ladies", [1])
+    assert "Ausgabe 1 vom" in pypdf.PdfReader(tmp_path / "overall-list-edition-1.pdf").pages[0].extract_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "Noch hat keine Liste ein Ergebnis."),
+        (("--series", "9"), "--series kann nicht „9“ sein."),
+        (("--series", "1", "--ranking", "liga"), "Eine Wertung „league“ gibt es nicht."),
+    ],
+)
+def test_what_is_no_ranking_cannot_be_posted(skatclub, file, words, told):
+    outcome = skatclub("papers", "post", file, "#1", *words)
+
+    assert (outcome.code, outcome.out) == (2, "")
     assert told in outcome.err
 
 

@@ -49,20 +49,20 @@ def test_averages_keep_their_fractions():
 
 
 def test_nothing_has_changed_where_nothing_has():
-    assert postings.changed(posted(postings.told(rows(BEFORE))), rows(BEFORE)) == ()
+    assert postings.changed(posted(postings.told(rows(BEFORE))), postings.told(rows(BEFORE))) == ()
 
 
 def test_a_correction_names_the_rows_that_differ_and_nobody_else():
     after = {**BEFORE, 2: {1: result(700), 2: result(1100)}}
 
-    found = postings.changed(posted(postings.told(rows(BEFORE))), rows(after))
+    found = postings.changed(posted(postings.told(rows(BEFORE))), postings.told(rows(after)))
 
     assert [(one.contestant_id, one.before[0], one.after[0]) for one in found] == [(2, 2, 1), (1, 1, 2)]
 
 
 def test_rows_that_came_or_went_are_told():
-    found = postings.changed(posted(postings.told(rows(BEFORE))), rows(BEFORE, people=4))
-    gone = postings.changed(posted(postings.told(rows(BEFORE))), rows(BEFORE, people=2))
+    found = postings.changed(posted(postings.told(rows(BEFORE))), postings.told(rows(BEFORE, people=4)))
+    gone = postings.changed(posted(postings.told(rows(BEFORE))), postings.told(rows(BEFORE, people=2)))
 
     assert [(one.contestant_id, one.before) for one in found] == [(4, None)]
     assert [(one.contestant_id, one.after) for one in gone] == [(3, None)]
@@ -71,7 +71,7 @@ def test_rows_that_came_or_went_are_told():
 def test_moves_count_the_ranks_climbed_of_who_was_and_is_ranked():
     after = {**BEFORE, 2: {1: result(700), 2: result(1100)}, 3: {1: result(500), 2: result(1)}}
 
-    assert postings.moves(posted(postings.told(rows(BEFORE))), rows(after)) == {2: 1, 1: -1}
+    assert postings.moves(posted(postings.told(rows(BEFORE))), postings.told(rows(after))) == {2: 1, 1: -1}
 
 
 def test_objections_are_heard_for_the_minutes_of_the_conditions():

@@ -16,7 +16,7 @@ KNOWN_ATTRIBUTES = {
     *("lang", "charset", "name", "content", "http-equiv", "class", "id", "scope", "src", "alt", "xmlns"),
     *("viewbox", "font-family", "x", "y", "x1", "y1", "x2", "y2", "width", "height", "stroke", "stroke-width"),
     *("stroke-dasharray", "fill", "transform", "font-size", "font-weight", "text-anchor", "textlength"),
-    *("lengthadjust", "preserveaspectratio", "href", "d"),
+    *("lengthadjust", "letter-spacing", "preserveaspectratio", "href", "d"),
 }
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from skatclub.exports.reports.sheet_geometry import Box
 
 OVERLAP = 0.35  # points by which neighbouring letters may touch
+OVERHANG = 0.06  # parts of its height by which a large j or f reaches over its neighbour
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,8 @@ class Letter:
     def overlaps(self, other: Letter) -> bool:
         across = min(self.right, other.right) - max(self.left, other.left)
         down = min(self.top, other.top) - max(self.bottom, other.bottom)
-        return across > OVERLAP and down > OVERLAP
+        touch = max(OVERLAP, OVERHANG * min(self.top - self.bottom, other.top - other.bottom))
+        return across > touch and down > touch
 
 
 @contextmanager

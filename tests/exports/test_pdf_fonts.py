@@ -93,9 +93,31 @@ def test_a_broken_paragraph_loses_no_letter(text, width):
 
 
 @pytest.mark.parametrize("sign", "ÄÖÜäöüßẞ♣♠♥♦✕✓✗✎①②③−·×ŁřğșțёЖΩ€„“–…°")
-@pytest.mark.parametrize("face", list(Face))
+@pytest.mark.parametrize("face", [Face.NARROW, Face.NARROW_STRONG, Face.PLAIN, Face.STRONG])
 def test_every_face_has_the_signs_of_the_papers(sign, face):
     assert pdf_fonts.has(sign, face)
+
+
+@pytest.mark.parametrize("face", [Face.SERIF, Face.SERIF_STRONG])
+def test_type_with_serifs_has_the_letters_of_names_from_everywhere_in_europe(face):
+    assert [sign for sign in "ÄÖÜäöüßẞŁřğșțćčęėžıİŞЖΩ–„“’" if not pdf_fonts.has(sign, face)] == []
+
+
+def test_a_sign_that_type_with_serifs_lacks_is_written_in_a_fuller_one():
+    assert pdf_fonts.fitted(words("Anna", face=Face.SERIF)).face is Face.SERIF
+    assert pdf_fonts.fitted(words("Anna ✕", face=Face.SERIF)).face is Face.PLAIN
+
+
+def test_two_lines_of_a_name_are_as_long_as_each_other_and_end_at_a_space():
+    fit = pdf_fonts.fitted(words("Hans-Peter von der Mühlenbrock-Özdemir", width=50, height=12, lines=2))
+
+    assert fit.lines == ("Hans-Peter von der", "Mühlenbrock-Özdemir")
+
+
+def test_a_sum_keeps_its_currency():
+    lines = [pdf_fonts.broken("Das Startgeld beträgt 10,00 €.", Face.NARROW, 9, width) for width in range(20, 60)]
+
+    assert [one for one in lines if any(line.startswith("€") for line in one)] == []
 
 
 def test_a_width_is_in_millimetres():

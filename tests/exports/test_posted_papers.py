@@ -9,10 +9,11 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.domain import postings
 from skatclub.domain.office_errors import NobodyHonoured
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import honoured, label_sheets
+from skatclub.exports.reports import editions, honoured, label_sheets
 from tests.exports import reading, result_events
 from tests.exports.test_result_papers import STAND, made
 
@@ -47,6 +48,23 @@ def test_what_hangs_on_the_wall_as_it_stands_says_which_edition_it_is_and_until_
     assert [one["edition"] for one in told["rankings"]] == [1, None]
     assert [one["posted_at"] for one in told["rankings"]] == [posting.at.isoformat(), None]
     assert "Ausgabe" not in reading.text(made("small", "overall-list", Format.PDF)).replace("ausgabe", "")
+
+
+def test_the_table_of_a_league_that_hangs_on_the_wall_says_which_edition_it_is():
+    facts = result_events.facts("small")
+    league = facts.results.league
+    rows = postings.told_of_league(league.rows)
+    posting = replace(facts.results.postings[0], edition=4, series=league.series, ranking="league", rows=rows)
+    hanging = replace(facts, results=replace(facts.results, postings=(posting,)))
+    changed = replace(facts, results=replace(facts.results, postings=(replace(posting, rows={}),)))
+    paper = by_code("league-table")
+
+    read = " ".join(reading.text(paper.make(Format.PDF, hanging, STAND)).split())
+    assert "Ausgabe 4 vom" in read
+    assert "Ausgehängt als Ausgabe 4 um" in read
+    assert json.loads(paper.make(Format.JSON, hanging, STAND))["edition"] == 4
+    assert editions.of_paper("league-table", hanging) == 4
+    assert "Ausgabe 4" not in reading.text(paper.make(Format.PDF, changed, STAND))
 
 
 def test_a_list_that_has_changed_since_is_no_edition():

@@ -97,14 +97,39 @@ def test_what_is_ticked_is_one_file(dialog, tmp_path):
     assert len(PdfReader(tmp_path / "beide.pdf").pages) == 3
 
 
+@pytest.mark.parametrize(
+    ("code", "stem"),
+    [
+        ("seating-plan", "Sitzplan Serie 1"),
+        ("overall-list", "Gesamtliste nach 1 Serie Ausgabe 1"),
+        ("certificates", "Urkunden nach 1 Serie"),
+        ("conditions", "Ausschreibung"),
+    ],
+)
+def test_a_file_is_called_after_the_event_and_says_over_what_it_is(dialog, code, stem):
+    assert dialog.papers.file_stem(by_code(code)) == f"14. Herbstpokal Bachtal {stem}"
+
+
+def test_the_labels_printed_last_are_offered_again(dialog, qtbot):
+    wishes = dialog.choices.wishes
+
+    wishes.use_sheet("105x74")
+    assert wishes.chosen[2] == "105x74"
+    with qtbot.waitSignal(wishes.sheet_chosen) as told:
+        wishes.labels.setCurrentIndex(1)
+    assert told.args == [wishes.chosen[2]] == ["70x37"]
+    wishes.use_sheet("no such size")
+    assert wishes.chosen[2] == "63.5x38.1"
+
+
 def test_papers_in_other_formats_are_a_file_each(dialog, tmp_path):
     dialog.choices.tick(("series-list", "participants", "poster"))
 
     dialog.write_files(Format.CSV, tmp_path)
 
     assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "Ergebnisliste je Serie Serie 1 Ausgabe 1.csv",
-        "Teilnehmer Serie 1.csv",
+        "14. Herbstpokal Bachtal Ergebnisliste Serie 1 Ausgabe 1.csv",
+        "14. Herbstpokal Bachtal Teilnehmer.csv",
     ]
 
 

@@ -13,6 +13,7 @@ from skatclub.domain import standings as ranked
 from skatclub.domain.conditions import Conditions, EqualTeams, MissingMember, SeriesPlan
 from skatclub.domain.errors import ReasonMissing, TextTooLong
 from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.postings import told_of_league
 from skatclub.domain.registration import TeamKind
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.seating.task import Method
@@ -402,6 +403,21 @@ def test_the_league_reads_from_the_seats_which_teams_met(file_club):
     assert sum(row.total for row in table.rows) == sum(
         total for _, total in rows_of(standings.standings(file_club, event_id)).values()
     )
+
+
+def test_the_table_of_a_league_is_posted_and_seen_to_change(file_club):
+    event_id = played(file_club, series=1)
+    before = team_standings.league(file_club, event_id)
+
+    postings.post(file_club, event_id, ranking="league")
+    assert postings.since(file_club, event_id, 1).changed == ()
+    assert postings.editions(file_club, event_id)[0].rows == told_of_league(before.rows)
+    one = office.table_id_of(file_club, event_id, 1, 1)
+    office.enter_totals(file_club, one, other(totals(seed=5)), reason="Zahlendreher")
+
+    changed = {one.contestant_id for one in postings.since(file_club, event_id, 1).changed}
+    after = {row.team_id: row for row in team_standings.league(file_club, event_id).rows}
+    assert changed == {row.team_id for row in before.rows if row != after[row.team_id]} != set()
 
 
 def test_a_posting_tells_what_has_changed_since_and_until_when_to_object(file_club):

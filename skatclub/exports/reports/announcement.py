@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import replace
-from math import ceil
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4, Document, Section
@@ -14,7 +14,7 @@ from skatclub.i18n import condition_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.exports.document import Stand
@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 _LEFT, _RIGHT = 18.0, A4.width - 18.0
 _TEXT = 62.0  # where the sentences begin, right of their headings
+_HEADING = _TEXT - _LEFT - 3
 _TOP, _BOTTOM = 66.0, 284.0
 _SIZES = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.5)
 _LINE = 1.3  # height of a line in parts of the size
-_LETTER = 0.5  # width of a letter in parts of the size, on the safe side
+_LETTER = 0.48  # width of a letter in parts of the size: only sentences in capitals are wider
 _GAP = 2.6
 
 
@@ -76,40 +77,48 @@ def _pages(head: tuple[Item, ...], parts: Sequence[Part], size: float) -> list[t
     pages: list[list[Item]] = [[*head]]
     y = _TOP
     spare = min(max((_BOTTOM - _TOP - _height(parts, size)) / max(len(parts), 1), 0), 4)
-    for part in parts:
-        least = 0.0
-        for number, sentence in enumerate(part.sentences):
-            lines = _lines(sentence, size)
-            if y + max(lines, 2) * _line(size) > _BOTTOM:
-                pages.append([])
-                y = _LEFT
-            if number == 0:
-                high = _lines(part.heading, size, _TEXT - _LEFT - 3)
-                heading = _words(Box(_LEFT, y, _TEXT - _LEFT - 3, high * _line(size)), part.heading, size, high)
-                pages[-1].append(replace(heading, face=Face.NARROW_STRONG))
-                least = y + high * _line(size)
-            box = Box(_TEXT, y, _RIGHT - _TEXT, lines * _line(size))
-            pages[-1].append(_words(box, sentence, size, lines))
-            y += lines * _line(size)
-        y = max(y, least) + _GAP + spare
+    for part in (piece for whole in parts for piece in _pieces(whole, size)):
+        height = _height_of(part, size)
+        if y + height > _BOTTOM:
+            pages.append([])
+            y = _LEFT
+        heading = _words(Box(_LEFT, y, _HEADING, height), part.heading, size)
+        pages[-1].append(replace(heading, face=Face.NARROW_STRONG))
+        pages[-1].append(_words(Box(_TEXT, y, _RIGHT - _TEXT, height), "\n".join(part.sentences), size))
+        y += height + _GAP + spare
     return [tuple(page) for page in pages]
 
 
-def _words(box: Box, text: str, size: float, lines: int) -> Words:
-    return replace(words(box, text, size), place=Place.TOP, lines=lines)
+def _pieces(part: Part, size: float) -> Iterator[Part]:
+    """Return a part in pieces that a page holds; all but very long ones are one piece."""
+    sentences: list[str] = []
+    for sentence in part.sentences:
+        longer = replace(part, sentences=(*sentences, sentence))
+        if sentences and _height_of(longer, size) > _BOTTOM - _TOP:
+            yield replace(part, sentences=tuple(sentences))
+            sentences = []
+        sentences.append(sentence)
+    yield replace(part, sentences=tuple(sentences))
+
+
+def _words(box: Box, text: str, size: float) -> Words:
+    return replace(words(box, text, size), place=Place.TOP, lines=99)
 
 
 def _height(parts: Sequence[Part], size: float) -> float:
     """Return how much room the parts take at a size, in millimetres."""
-    return sum(
-        max(sum(_lines(sentence, size) for sentence in part.sentences), 2) * _line(size) + _GAP for part in parts
-    )
+    return sum(_height_of(part, size) + _GAP for part in parts)
+
+
+def _height_of(part: Part, size: float) -> float:
+    lines = sum(_lines(sentence, size, _RIGHT - _TEXT) for sentence in part.sentences)
+    return max(lines, _lines(part.heading, size, _HEADING)) * _line(size)
 
 
 def _line(size: float) -> float:
     return size * _LINE * MM_PER_POINT
 
 
-def _lines(sentence: str, size: float, width: float = _RIGHT - _TEXT) -> int:
-    """Return how many lines of a width a sentence takes at most."""
-    return ceil(len(sentence) * size * _LETTER * MM_PER_POINT / width)
+def _lines(sentence: str, size: float, width: float) -> int:
+    """Return how many lines of a width a sentence takes."""
+    return len(textwrap.wrap(sentence, int(width / (size * _LETTER * MM_PER_POINT))))

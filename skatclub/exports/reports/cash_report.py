@@ -77,8 +77,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         else (Text(text=_("Nobody owes anything.")),)
     )
     blocks = (
-        Heading(name()),
-        Text(text=money_form.when(facts)),
+        money_form.head(facts, stand, name(), judged=False),
         Table(columns=columns, rows=rows, size=10),
         Text(text=balance, strong=True),
         *_desks(money),

@@ -31,9 +31,15 @@ HONOURED = (1, 3)
 _FRAME, _INNER = 12.0, 13.6
 _LEFT, _WIDTH = 24.0, A4.width - 48.0
 _TOP, _BOTTOM = 112.0, 238.0
-_SIZES = {0: 15.0, 1: 22.0, 2: 34.0}  # points of usual, large and very large lines
-_FACES = {0: Face.PLAIN, 1: Face.STRONG, 2: Face.STRONG}
+_SIZES = {0: 15.0, 1: 21.0, 2: 31.0}  # points of usual, large and very large lines
+_FACES = {0: Face.SERIF, 1: Face.SERIF_STRONG, 2: Face.SERIF_STRONG}
 _SPACE = 1.5  # height of a line in parts of the size
+_SECOND = 0.8  # and of its second line
+_LETTER = 0.56  # width of a letter in parts of the size, rather less than it is
+_MOST_GAP = 7.0
+_BLUE = "#123f8c"
+_SUITS = (("♣", "#16181d"), ("♠", "#0b5a30"), ("♥", "#b3203c"), ("♦", "#946406"))
+_SUIT_STEP = 13.0
 
 
 def name() -> str:
@@ -143,15 +149,19 @@ def _frame(host: str, logo: bytes) -> Iterator[Item]:
             (edge, edge, edge, bottom),
             (right, edge, right, bottom),
         ):
-            yield Line(x1, y1, x2, y2, width)
+            yield Line(x1, y1, x2, y2, width, colour=_BLUE)
     if logo:
         yield Picture(A4.width - 20 - 30, 19, 30, 20, logo)
-    yield _centred(26, 10, host, 15, Face.PLAIN, width=A4.width - 108)
-    yield _centred(56, 22, _("Certificate"), 54, Face.STRONG)
-    yield _centred(84, 14, "♣  ♠  ♥  ♦", 26, Face.PLAIN)
+    yield replace(_centred(25, 12, host, 15, Face.SERIF, width=A4.width - 108), lines=2)
+    yield replace(_centred(54, 24, _("Certificate"), 56, Face.SERIF), spacing=0.08)
+    for number, (suit, colour) in enumerate(_SUITS):
+        middle = A4.width / 2 + (number - (len(_SUITS) - 1) / 2) * _SUIT_STEP
+        sign = _centred(83, 14, suit, 28, Face.PLAIN, width=_SUIT_STEP)
+        yield replace(sign, x=middle - _SUIT_STEP / 2, colour=colour)
     for left, words in ((34.0, _("Place, date")), (118.0, _("Tournament director"))):
         yield Line(left, 262, left + 58, 262, 0.25)
-        yield Words(x=left, y=263, width=58, height=5, texts=(words,), size=9, align=Align.CENTRE)
+        words_below = _centred(263, 5, words, 9.5, Face.SERIF, width=58)
+        yield replace(words_below, x=left)
 
 
 def _lines(lines: list[str], told: Mapping[Field, str]) -> Iterator[Item]:
@@ -159,14 +169,20 @@ def _lines(lines: list[str], told: Mapping[Field, str]) -> Iterator[Item]:
     parts = [(min(len(line) - len(line.lstrip("#")), 2), line.lstrip("#").strip()) for line in lines]
     shown = [(large, templates.filled(line, told)) for large, line in parts]
     shown = [(large, line) for large, line in shown if line]
-    heights = [_SIZES[large] * _SPACE * MM_PER_POINT for large, _line in shown]
+    counts = [1 + (len(line) * _LETTER * _SIZES[large] * MM_PER_POINT > _WIDTH) for large, line in shown]
+    heights = [
+        _SIZES[large] * (_SPACE + (count - 1) * _SECOND) * MM_PER_POINT
+        for (large, _line), count in zip(shown, counts, strict=True)
+    ]
     room = _BOTTOM - _TOP
     factor = min(1.0, room / max(sum(heights), 1))
-    gap = min((room - factor * sum(heights)) / max(len(shown), 1), 5.5)
-    y = _TOP + (room - factor * sum(heights) - gap * len(shown)) / 2
-    for (large, line), height in zip(shown, heights, strict=True):
-        yield _centred(y, factor * height, line, factor * _SIZES[large], _FACES[large])
-        y += factor * height + gap
+    shares = [large for large, _line in shown[1:]]  # what is larger stands farther from the line above it
+    gap = min((room - factor * sum(heights)) / max(sum(shares) + len(shown), 1), _MOST_GAP)
+    y = _TOP + (room - factor * sum(heights) - gap * (sum(shares) + len(shares))) / 2
+    for (large, line), height, count, share in zip(shown, heights, counts, (*shares, 0), strict=True):
+        words = _centred(y, factor * height, line, factor * _SIZES[large], _FACES[large])
+        yield replace(words, lines=count)
+        y += factor * height + gap * (1 + share)
 
 
 def _centred(y: float, height: float, text: str, size: float, face: Face, *, width: float = _WIDTH) -> Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import coins
-from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
+from skatclub.exports.document import Column, Document, Heading, Section, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import money_form
 from skatclub.i18n import cash_words, numbers, prize_words
@@ -39,8 +39,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         if row.cents
     )
     blocks = (
-        Heading(name()),
-        Text(text=f"{money_form.when(facts)} · {money_form.status(facts, stand)}"),
+        money_form.head(facts, stand, name()),
         Table(
             columns=(
                 Column(head=_("Piece"), align=right),

@@ -11,13 +11,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.postings import Posting
     from skatclub.domain.result_facts import Ranked
     from skatclub.exports.document import Stand
 
 
 def words(facts: EventFacts, ranked: Ranked, stand: Stand) -> str:
     """Return number and time for the foot of a page: Ausgabe 3 vom 17.10.2026 15:04; empty if it was not posted."""
-    posting = facts.ranked().posted(ranked)
+    return of_posting(facts.ranked().posted(ranked), stand)
+
+
+def of_posting(posting: Posting | None, stand: Stand) -> str:
+    """Return the same of a posting; empty for None."""
     if posting is None:
         return ""
     at = document.stand_words(posting.at.astimezone(stand.at.tzinfo))
@@ -36,6 +41,9 @@ def of_paper(code: str, facts: EventFacts) -> int | None:
     results = facts.results
     if results is None:
         return None
+    if code == "league-table":
+        posting = results.posted_league()
+        return None if posting is None else posting.edition
     shown: dict[str, Sequence[Ranked]] = {
         "series-list": results.by_series,
         "overall-list": (results.whole,),

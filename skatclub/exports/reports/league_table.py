@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.exports import document
 from skatclub.exports.document import A4, Column, Document, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.exports.reports import ranking_data, ranking_names, ranking_rows, shown_names
+from skatclub.exports.reports import editions, ranking_data, ranking_names, ranking_rows, shown_names
 from skatclub.i18n import league_words
 from skatclub.i18n.language import _, ngettext
 
@@ -31,6 +31,9 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     title = ngettext("League table after {n} series", "League table after {n} series", count).format(n=count)
     final = not league.missing if stand.final is None else stand.final
     rule = _("In each series the best of a group of n teams gets n − 1 match points, the last one 0.")
+    uneven = league_words.uneven(league.uneven)
+    posting = facts.ranked().posted_league()
+    heard = ranking_names.heard(facts, posting, stand)
     then = _("Of equal match points the points of the lists decide.")
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
@@ -40,8 +43,9 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 blocks=(
                     Masthead(title=title, lines=ranking_names.where(facts, stand), logo=stand.logo),
                     table(facts, stand),
-                    Text(text=" ".join(filter(None, (rule, then, league_words.uneven(league.uneven)))), size=8.5),
+                    Text(text="\n".join(filter(None, (" ".join((rule, then)), uneven, heard))), size=8.5),
                 ),
+                edition=editions.of_posting(posting, stand),
                 footer=ranking_names.footer(facts, stand, _("final") if final else _("provisional")),
                 page=A4,
                 margin=_MARGIN,
@@ -62,8 +66,8 @@ def table(facts: EventFacts, stand: Stand) -> Table:
             Column(head=_("Pos."), weight=14, align=right, strong=True),
             Column(head=_("Team"), weight=86, strong=True),
             Column(head=_("Match points"), weight=36, align=Align.CENTRE, strong=True),
-            Column(head=_("Points"), weight=32, align=right),
-            Column(head=_("Series"), weight=20, align=right),
+            Column(head=_("Points"), weight=28, align=right),
+            Column(head=_("Series played"), weight=24, align=right),
         ),
         rows=tuple(
             (
@@ -90,6 +94,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
     names = shown_names.teams(facts, stand.level)
     return {
         **ranking_data.head(facts, stand),
+        **ranking_data.posted(facts.ranked().posted_league()),
         "series": list(league.series),
         "rows": [
             {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import Cell, Column, Document, Heading, Section, Table, Text
+from skatclub.exports.document import A4, A4_LANDSCAPE, Cell, Column, Document, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import money_form
 from skatclub.i18n import money_words, numbers
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from skatclub.domain.dues import Dues
     from skatclub.domain.event_facts import EventFacts
     from skatclub.exports.document import Stand
+
+_MOST_UPRIGHT = 4
+"""Series whose columns an upright page holds."""
 
 
 def name() -> str:
@@ -26,14 +29,16 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     fees = facts.conditions.fees
     ladder = (*money_words.loss_fee(fees.loss), *money_words.table_fee(fees.table))
     blocks = (
-        Heading(name()),
-        Text(text=f"{money_form.when(facts)} · {money_form.status(facts, stand)}"),
+        money_form.head(facts, stand, name()),
         Text(text=" ".join(ladder)),
         table(facts, stand),
         Text(text=_("Each list counts from its own first lost game; a list declared void costs nothing.")),
     )
     title = _("Loss money – {event}").format(event=facts.event.title)
-    section = Section(blocks=blocks, footer=money_form.footer(facts, stand))
+    wide = len(facts.event.series) > _MOST_UPRIGHT and facts.only_series is None
+    section = Section(
+        blocks=blocks, footer=money_form.footer(facts, stand), page=A4_LANDSCAPE if wide else A4, margin=11
+    )
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
@@ -48,9 +53,9 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
             for number in series
             for head in (_("S{number} lost").format(number=number), "€")
         ),
-        Column(head=_("Sum €"), align=Align.RIGHT),
-        Column(head=_("Paid €"), align=Align.RIGHT),
-        Column(head=_("Open €"), align=Align.RIGHT),
+        Column(head=_("Sum €"), weight=1.25, align=Align.RIGHT),
+        Column(head=_("Paid €"), weight=1.25, align=Align.RIGHT),
+        Column(head=_("Open €"), weight=1.25, align=Align.RIGHT),
         Column(head="✔", weight=0.5, align=Align.CENTRE),
     )
     rows = [_row(one, series) for one in facts.cash().dues if one.lists]
@@ -62,7 +67,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
     owed = sum(_owed(one, series) for one in dues)
     paid = sum(one.paid_loss + one.paid_table for one in dues)
     total += [numbers.money(owed), numbers.money(paid), numbers.money(owed - paid), None]
-    return Table(columns=columns, rows=(*rows, tuple(total)), size=8 if len(series) < 5 else 6.5)
+    return Table(columns=columns, rows=(*rows, tuple(total)), size=9 if len(series) <= _MOST_UPRIGHT else 7)
 
 
 def _row(one: Dues, series: list[int]) -> tuple[Cell, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.exports.document import Masthead
+from skatclub.exports.reports import ranking_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -15,6 +17,12 @@ if TYPE_CHECKING:
 def euros(cents: int) -> str:
     """Return an amount with its currency: 3,50 €."""
     return f"{numbers.money(cents)} €"
+
+
+def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:
+    """Return the head of a list of money: title, event and, where `judged`, whether it is final."""
+    told = (*ranking_names.where(facts, stand), status(facts, stand) if judged else "")
+    return Masthead(title=title, lines=told, logo=stand.logo)
 
 
 def footer(facts: EventFacts, stand: Stand) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.registration import Presence
@@ -41,7 +42,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
             Section(
                 blocks=(
                     head,
-                    table(facts, stand),
+                    _without_empty(table(facts, stand)),
                     Text(text=paper_words.level_sentence(stand.level), size=8.5),
                 ),
                 footer=ranking_names.footer(facts, stand, ""),
@@ -69,6 +70,16 @@ def table(facts: EventFacts, stand: Stand) -> Table:
         pad=1.5,
         striped=True,
         head_size=9,
+    )
+
+
+def _without_empty(listed: Table) -> Table:
+    """Return the table without columns that say nothing of anybody, as teams where there are none."""
+    kept = [place for place in range(len(listed.columns)) if any(row[place] for row in listed.rows) or place < 2]
+    return replace(
+        listed,
+        columns=tuple(listed.columns[place] for place in kept),
+        rows=tuple(tuple(row[place] for place in kept) for row in listed.rows),
     )
 
 

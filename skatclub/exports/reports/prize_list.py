@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from skatclub.exports.forms import Item
 
 _LEFT, _RIGHT = 8.0, A4.width - 8.0
-_TOP, _BOTTOM, _ROW, _SUM = 27.0, 280.0, 8.2, 5.0
+_TOP, _BOTTOM, _ROW, _SUM = 27.0, 280.0, 8.4, 5.0
+_LINES = {1: 2, 2: 2, 5: 3}
+"""How many lines names, clubs and occasions may take."""
 _COLUMNS = ((8.0, 8.0), (18.0, 41.0), (60.0, 34.0), (95.0, 14.0), (110.0, 18.0), (130.0, 32.0), (163.0, 39.0))
 """Left edge and width of place, name, club, points, amount, occasion, signature, in millimetres."""
 
@@ -166,7 +168,8 @@ def _row(row: PrizeRow, y: float) -> Iterator[Item]:
     for place, ((left, width), text, align) in enumerate(zip(_COLUMNS, texts, _ALIGN, strict=False)):
         face = Face.NARROW_STRONG if place in {1, 4} else Face.NARROW
         size = 9.5 if place in {0, 1, 4} else 8.5
-        yield words(Box(left, y + 1.2, width, _ROW - 2), text, size, face, align)
+        one = words(Box(left, y + 0.4, width, _ROW - 0.8), text, size, face, align)
+        yield replace(one, lines=_LINES.get(place, 1))
     yield Line(_LEFT, y + _ROW, _RIGHT, y + _ROW, 0.12, 0.6)
 
 

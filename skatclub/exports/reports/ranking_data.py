@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.postings import Posting
     from skatclub.domain.result_facts import Ranked
     from skatclub.domain.standings import Total
     from skatclub.exports.document import Stand
@@ -47,9 +48,8 @@ def head(facts: EventFacts, stand: Stand, found: Sequence[Ranked] = ()) -> dict[
     }
 
 
-def posted(facts: EventFacts, ranked: Ranked) -> dict[str, Fact]:
+def posted(posting: Posting | None) -> dict[str, Fact]:
     """Return under which number and when a ranking was posted as it stands; None if it was not."""
-    posting = facts.ranked().posted(ranked)
     return {
         "edition": None if posting is None else posting.edition,
         "posted_at": None if posting is None else posting.at.isoformat(),
@@ -72,7 +72,7 @@ def _ranking(facts: EventFacts, stand: Stand, ranked: Ranked) -> Fact:
     return {
         "ranking": ranked.code,
         "name": ranking_names.called(ranked.code),
-        **posted(facts, ranked),
+        **posted(facts.ranked().posted(ranked)),
         "series": list(ranked.standings.series),
         "provisional": ranked.provisional if stand.final is None else not stand.final,
         "missing": [{"series": series, "table": table} for series, table in ranked.missing],

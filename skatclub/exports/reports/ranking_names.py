@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.postings import Posting
     from skatclub.domain.result_facts import Ranked
     from skatclub.exports.document import Stand
 
@@ -56,12 +57,11 @@ def status(ranked: Ranked, stand: Stand) -> str:
     return _("final") if final else _("provisional")
 
 
-def heard(facts: EventFacts, ranked: Ranked, stand: Stand) -> str:
-    """Return until when objections are heard, to the minute once the list hangs on the wall."""
+def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
+    """Return until when objections are heard, to the minute once the list hangs on the wall as it stands."""
     minutes = facts.conditions.protest_minutes
     if not minutes:
         return ""
-    posting = facts.ranked().posted(ranked)
     if posting is None:
         return _("Objections are heard for {minutes} minutes after this list is posted.").format(minutes=minutes)
     at, until = (one.astimezone(stand.at.tzinfo) for one in (posting.at, posting.heard_until(minutes)))
@@ -100,7 +100,7 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
             MissingMember.AVERAGE: _("A place that nobody played for counts what the others bring on average."),
             MissingMember.ZERO: _("A place that nobody played for counts 0 points."),
         }[conditions.missing_member]
-    if told := heard(facts, ranked, stand):
+    if told := heard(facts, facts.ranked().posted(ranked), stand):
         yield told
 
 

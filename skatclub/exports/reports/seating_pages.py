@@ -5,7 +5,7 @@ A page is one form below the upper margin, as high as what stands on it, so that
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4
@@ -32,7 +32,9 @@ HEIGHT = A4.height - MARGIN - 13
 _HEAD = 16.5
 _COLUMN = 91.0
 _GAP = WIDTH - 2 * _COLUMN
-_COLUMN_HEAD, _ROW = 6.0, 6.0
+_COLUMN_HEAD, _ROW, _TALL_ROW = 6.0, 6.0, 9.5
+_LONG = 30  # letters that a row of one line holds in type for a wall
+_ROUNDING = 0.01
 _TITLE = 8.5
 _BOX_GAP = 2.5
 _BOXES = 3
@@ -92,11 +94,12 @@ def _head(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Iterator[Item
     title = _("Seating plan · series {series}").format(series=series.series.number)
     if series.is_draft:
         title = _("{title} · provisional").format(title=title)
-    yield words(Box(0, 0, 95, 12), title, 17, Face.STRONG)
+    yield words(Box(0, 0, 79, 12), title, 17, Face.STRONG)
     event = " · ".join((facts.event.title, numbers.date(facts.event.held_on)))
-    yield words(Box(98, 0, WIDTH - 98, 4.4), stand.club, 9, align=Align.RIGHT)
-    yield words(Box(98, 4.2, WIDTH - 98, 4.4), event, 9, Face.NARROW_STRONG, Align.RIGHT)
-    yield words(Box(98, 8.4, WIDTH - 98, 4.4), _counted(series), 9, align=Align.RIGHT)
+    told = " · ".join(part for part in (stand.club, _counted(series)) if part)
+    beside = words(Box(82, 0, WIDTH - 82, 8), event, 10, Face.NARROW_STRONG, Align.RIGHT)
+    yield replace(beside, lines=2)
+    yield words(Box(82, 8.2, WIDTH - 82, 4.4), told, 9, align=Align.RIGHT)
     yield Line(0, 13.4, WIDTH, 13.4, 0.35)
 
 
@@ -115,20 +118,37 @@ def _counted(series: SeriesFacts) -> str:
 
 def _write_names(writer: _Writer, lines: Sequence[Entry], level: Audience) -> None:
     """Fill pages with two columns each; on the last one both are equally long."""
-    rest = list(lines)
+    rest = [(line, _height(line, level)) for line in lines]
     while rest:
-        fits = int((writer.room - _COLUMN_HEAD) / _ROW)
-        length = min(fits, (len(rest) + 1) // 2)
+        room = writer.room - _COLUMN_HEAD
+        deepest = 0.0
+        half = sum(height for _line, height in rest) / 2
         for column in range(2):
+            length = _fitting([height for _line, height in rest], room, half)
             part, rest = rest[:length], rest[length:]
             if part:
                 writer.items.extend(_column(part, column * (_COLUMN + _GAP), writer.y, level))
-        writer.y += _COLUMN_HEAD + length * _ROW + 4
+            deepest = max(deepest, sum(height for _line, height in part))
+        writer.y += _COLUMN_HEAD + deepest + 4
         if rest:
             writer.turn()
 
 
-def _column(lines: Sequence[Entry], x: float, y: float, level: Audience) -> Iterator[Item]:
+def _height(line: Entry, level: Audience) -> float:
+    """Return the height of a row: a name too long for one line that can be read on a wall gets two."""
+    return _ROW if len(shown_names.listed(line.one, level)) <= _LONG else _TALL_ROW
+
+
+def _fitting(heights: Sequence[float], room: float, half: float) -> int:
+    """Return how many rows a column takes: as many as it has room for, on the last page half of what is left."""
+    taken, count = 0.0, 0
+    while count < len(heights) and taken + heights[count] <= room + _ROUNDING and taken < half - _ROUNDING:
+        taken += heights[count]
+        count += 1
+    return count
+
+
+def _column(lines: Sequence[tuple[Entry, float]], x: float, y: float, level: Audience) -> Iterator[Item]:
     yield Area(x, y, _COLUMN, _COLUMN_HEAD, 0.08)
     for left, width, head, align in (
         (1, 55, _("Name, given name"), Align.LEFT),
@@ -137,29 +157,31 @@ def _column(lines: Sequence[Entry], x: float, y: float, level: Audience) -> Iter
         (80.5, 9.5, _("Seat"), Align.RIGHT),
     ):
         yield words(Box(x + left, y, width, _COLUMN_HEAD), head, 8, Face.NARROW_STRONG, align)
-    for number, line in enumerate(lines):
-        yield from _name(line, x, y + _COLUMN_HEAD + number * _ROW, level)
+    top = y + _COLUMN_HEAD
+    for line, height in lines:
+        yield from _name(line, x, top, height, level)
+        top += height
 
 
-def _name(line: Entry, x: float, y: float, level: Audience) -> Iterator[Item]:
+def _name(line: Entry, x: float, y: float, height: float, level: Audience) -> Iterator[Item]:
     number = str(line.one.start_no) if line.one.start_no is not None else ""
     yield Words(
         x=x + 1,
         y=y,
         width=55,
-        height=_ROW,
+        height=height,
         texts=(shown_names.listed(line.one, level),),
         size=11,
         face=Face.NARROW_STRONG,
         lines=2,
     )
-    yield words(Box(x + 56.5, y, 11, _ROW), number, 9, align=Align.RIGHT)
+    yield words(Box(x + 56.5, y, 11, height), number, 9, align=Align.RIGHT)
     if line.table is None:
-        yield words(Box(x + 68.5, y, 21.5, _ROW), _("sits out"), 9, align=Align.RIGHT)
+        yield words(Box(x + 68.5, y, 21.5, height), _("sits out"), 9, align=Align.RIGHT)
     else:
-        yield words(Box(x + 68.5, y, 11, _ROW), str(line.table), 13, Face.STRONG, Align.RIGHT)
-        yield words(Box(x + 80.5, y, 9.5, _ROW), str(line.seat), 11, align=Align.RIGHT)
-    yield Line(x, y + _ROW, x + _COLUMN, y + _ROW, 0.15, 0.45)
+        yield words(Box(x + 68.5, y, 11, height), str(line.table), 13, Face.STRONG, Align.RIGHT)
+        yield words(Box(x + 80.5, y, 9.5, height), str(line.seat), 11, align=Align.RIGHT)
+    yield Line(x, y + height, x + _COLUMN, y + height, 0.15, 0.45)
 
 
 def _write_tables(writer: _Writer, tables: Sequence[TableFacts], level: Audience) -> None:
@@ -197,5 +219,5 @@ def _box(table: TableFacts, x: float, y: float, height: float, level: Audience) 
         number = str(one.start_no) if one.start_no is not None else ""
         yield words(Box(x + 2, top, 4, _BOX_ROW), str(seat), 9, Face.NARROW_STRONG)
         texts = shown_names.spellings(one, level)
-        yield Words(x=x + 6.5, y=top, width=_BOX - 18, height=_BOX_ROW, texts=texts, size=9, lines=2)
+        yield Words(x=x + 6.5, y=top, width=_BOX - 16, height=_BOX_ROW, texts=texts, size=9, smallest=7)
         yield words(Box(x + _BOX - 11, top, 9, _BOX_ROW), number, 8, align=Align.RIGHT)

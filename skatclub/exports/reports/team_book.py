@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.exports import spreadsheet
-from skatclub.exports.reports import league_table, ranking_book, shown_names, team_lists
+from skatclub.exports.reports import editions, league_table, ranking_book, shown_names, team_lists
 from skatclub.exports.reports.ranking_rows import Row
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Workbook
 from skatclub.i18n.language import _
@@ -39,7 +40,15 @@ def league(facts: EventFacts, stand: Stand) -> Workbook:
     table = facts.league()
     names = shown_names.teams(facts, stand.level)
     count = len(table.rows)
-    head = (_("Pos."), _("Team"), _("Match points"), _("Against"), _("Points"), _("Series"), _("Rank recomputed"))
+    head = (
+        _("Pos."),
+        _("Team"),
+        _("Match points"),
+        _("Against"),
+        _("Points"),
+        _("Series played"),
+        _("Rank recomputed"),
+    )
     rows: tuple[tuple[Value, ...], ...] = (
         head,
         *(
@@ -56,10 +65,12 @@ def league(facts: EventFacts, stand: Stand) -> Workbook:
         heads=frozenset({1}),
         highlights=(Highlight(cells, "G2<>A2", Look.WRONG),),
     )
+    told = ranking_book.particulars(facts, stand, ())
+    edition = editions.of_posting(facts.ranked().posted_league(), stand) or _("not posted as it stands")
     return Workbook(
         title=league_table.name(),
         stand=stand,
-        sheets=(listed, ranking_book.particulars(facts, stand, ())),
+        sheets=(listed, replace(told, rows=(*told.rows, (_("Edition"), edition)))),
     )
 
 

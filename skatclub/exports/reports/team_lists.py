@@ -70,7 +70,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "rankings": [
             {
                 "ranking": ranked.code,
-                **ranking_data.posted(facts, ranked),
+                **ranking_data.posted(facts.ranked().posted(ranked)),
                 "series": list(ranked.standings.series),
                 "provisional": ranked.provisional if stand.final is None else not stand.final,
                 "rows": [_fact(facts, stand, ranked, row) for row in ranked.standings.rows],

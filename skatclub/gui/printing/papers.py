@@ -17,7 +17,8 @@ from skatclub.exports.catalogue import (
 )
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import correction_slip, editions
+from skatclub.exports.reports import correction_slip
+from skatclub.gui.printing import file_names
 from skatclub.i18n.language import _
 from skatclub.services import clubs, letterhead
 from skatclub.services import papers as event_papers
@@ -116,10 +117,12 @@ class ListPapers:
             return event_paper(paper.code).make(kind, self.facts, self.stand)
         return list_paper(paper.code).make(kind, (self.table,), self.stand)
 
-    def file_stem(self, paper: AnyPaper) -> str:  # noqa: ARG002 (all papers of a list are called after it)
+    def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
-        words = _("List table {table} series {series}")
-        return words.format(table=self.table.number, series=self.table.series.number)
+        words = _("{paper} series {series} table {table}").format(
+            paper=paper.name(), series=self.table.series.number, table=self.table.number
+        )
+        return paths.file_stem(f"{self.table.event.title} {words}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,11 +196,7 @@ class EventPapers:
 
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
-        edition = editions.of_paper(paper.code, self.facts)
-        words = _("{paper} series {series}").format(paper=paper.name(), series=self.facts.only_series)
-        if edition is None:
-            return words
-        return _("{paper} edition {edition}").format(paper=words, edition=edition)
+        return file_names.of(paper, self.facts)
 
 
 @dataclass(frozen=True, slots=True)

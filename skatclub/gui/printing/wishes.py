@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QWidget
 
 from skatclub.exports.reports import honoured, label_sheets
@@ -28,9 +28,11 @@ class Wishes(QWidget):
 
     Signals:
         changed(): something else is wanted.
+        sheet_chosen(str): labels of this size are in the printer.
     """
 
     changed = Signal()
+    sheet_chosen = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +67,7 @@ class Wishes(QWidget):
         self._form.setRowVisible(self.trouble, False)
         for line in (self.places, self.numbers):
             line.editingFinished.connect(self._take)
-        self.labels.currentIndexChanged.connect(self.changed)
+        self.labels.currentIndexChanged.connect(self._take_sheet)
 
     @property
     def chosen(self) -> tuple[tuple[int, int] | None, frozenset[int] | None, str]:
@@ -75,6 +77,15 @@ class Wishes(QWidget):
             honoured.numbers_of(self.numbers.text()),
             str(self.labels.currentData()),
         )
+
+    def use_sheet(self, code: str) -> None:
+        """Offer the labels that were printed last; a size that nobody sells any more leaves the usual one."""
+        with QSignalBlocker(self.labels):
+            self.labels.setCurrentIndex(max(self.labels.findData(code), 0))
+
+    def _take_sheet(self) -> None:
+        self.sheet_chosen.emit(str(self.labels.currentData()))
+        self.changed.emit()
 
     def show_for(self, codes: AbstractSet[str]) -> None:
         """Show the fields that these papers need."""

@@ -229,8 +229,8 @@ class ResultsPage(QWidget):
         return self.reading is not None and club is not None and not club.read_only
 
     def may_post(self) -> bool:
-        """Tell whether the ranking can be posted: there is one, and it is not that of a league."""
-        return self.reading is not None and self.reading.standings is not None and bool(self.reading.series)
+        """Tell whether the ranking can be posted: there is one."""
+        return self.reading is not None and bool(self.reading.board.lines) and bool(self.reading.series)
 
     def chosen(self) -> Line | None:
         """Return the selected line."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.office import OfficeSheet
-    from skatclub.domain.postings import Posting
+    from skatclub.domain.postings import Posting, Told
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.registration import Participant
     from skatclub.domain.standings import Standings, Total
@@ -48,15 +48,18 @@ def read(club: Club, event_id: int, wanted: str, series: Sequence[int], hidden: 
     if wanted == board.LEAGUE:
         table = team_standings.league(club, event_id, series=over)
         uneven = table.uneven
+        rows = posted_rows.told_of_league(table.rows)
         shown, whole, names = _of_league(table), None, {team.id: team.name for team in table.teams.values()}
     elif wanted in words.KIND_OF:
         teams = team_standings.standings(club, event_id, words.KIND_OF[wanted], series=over)
         names = {team.id: team.name for team in teams.teams.values()}
-        shown, whole = _of_teams(teams, _moves(last, teams.standings), won), teams.standings
+        rows = posted_rows.told(teams.standings.rows)
+        shown, whole = _of_teams(teams, _moves(last, rows), won), teams.standings
     else:
         one = standings.standings(club, event_id, series=over, group=wanted) if wanted else ranking
         names = {who.id: who.person.full_name for who in one.people.values()}
-        shown, whole = _of_people(one, _moves(last, one.standings), _waiting(sheets), won), one.standings
+        rows = posted_rows.told(one.standings.rows)
+        shown, whole = _of_people(one, _moves(last, rows), _waiting(sheets), won), one.standings
     return Reading(
         board=shown if wanted == board.LEAGUE else shown.without(hidden),
         ranking=ranking,
@@ -67,7 +70,7 @@ def read(club: Club, event_id: int, wanted: str, series: Sequence[int], hidden: 
         series=ranking.standings.series,
         sheets=sheets,
         posted=last,
-        changed=_changed(last, whole),
+        changed=_changed(last, ranking.standings.series, rows),
         uneven=uneven,
     )
 
@@ -98,15 +101,15 @@ def _prizes(club: Club, event_id: int, *, teams: bool) -> Prizes | None:
     return prize_board.held(prizes.board(club, event_id).rows, teams=teams)
 
 
-def _moves(last: Posting | None, whole: Standings) -> Mapping[int, int]:
-    return posted_rows.moves(last, whole.rows) if last is not None else {}
+def _moves(last: Posting | None, rows: Mapping[int, Told]) -> Mapping[int, int]:
+    return posted_rows.moves(last, rows) if last is not None else {}
 
 
-def _changed(last: Posting | None, whole: Standings | None) -> int:
+def _changed(last: Posting | None, series: Sequence[int], rows: Mapping[int, Told]) -> int:
     """Return how many rows differ from the posting; one over other series is another ranking."""
-    if last is None or whole is None or last.series != whole.series:
+    if last is None or last.series != tuple(series):
         return 0
-    return len(posted_rows.changed(last, whole.rows))
+    return len(posted_rows.changed(last, rows))
 
 
 def _waiting(sheets: Sequence[OfficeSheet]) -> Waiting:

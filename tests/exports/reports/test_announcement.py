@@ -33,6 +33,14 @@ def test_every_sentence_of_the_conditions_is_on_the_page(kind):
     assert [part.heading for part in parts if part.heading not in words] == []
 
 
+def test_the_sentences_of_a_part_stand_together_without_gaps():
+    facts = events.facts("worst")
+    parts = condition_words.parts(facts.event, facts.conditions)
+
+    written = {words.texts[0] for words in reading.words_of(paper("worst"))}
+    assert {"\n".join(part.sentences) for part in parts} <= written
+
+
 def test_the_page_is_headed_by_who_invites_what_and_when():
     words = read(pdf.render(paper("empty")))
 
