@@ -70,7 +70,8 @@ OF_THE_OFFICE = {
     "import iss", "import members", "import results", "import vmz", "money", "new", "open", "papers list",
     "papers post", "person anonymise", "person report", "prizes plan", "relatives list", "relatives score",
     "relatives show", "rules compare", "rules list", "rules show", "score", "season change", "season evenings",
-    "season lot", "season new", "season statutes", "self-test", "tournament enter", "tournament new", "tournament verify",
+    "season lot", "season new", "season statutes", "self-test", "tournament enter", "tournament new",
+    "tournament verify",
 }  # fmt: skip
 """Commands that name nobody, only whom the line or the file names, or whoever asks: money, imports, Art. 15."""
 
