@@ -20,13 +20,21 @@ if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet
     from skatclub.store.work import View, Work
 
+_EVENT = (
+    sa.select(tables.event, tables.rule_set.c.dump)
+    .join(tables.rule_set, tables.rule_set.c.id == tables.event.c.rule_set_id)
+    .where(tables.event.c.id == sa.bindparam("of_event"))
+)
+_SERIES = (
+    sa.select(tables.series)
+    .where(tables.series.c.event_id == sa.bindparam("of_event"))
+    .order_by(tables.series.c.number)
+)
+
 
 def get(view: View, event_id: int) -> Event:
     """Return an event with its series and the rules it was opened with; refused: `NoSuchRecord`."""
-    event, rules = tables.event, tables.rule_set
-    row = view.connection.execute(
-        sa.select(event, rules.c.dump).join(rules, rules.c.id == event.c.rule_set_id).where(event.c.id == event_id)
-    ).first()
+    row = view.connection.execute(_EVENT, {"of_event": event_id}).first()
     if row is None:
         raise NoSuchRecord("event", event_id)
     return Event(
@@ -149,9 +157,7 @@ def series_of(event: Event, series_no: int) -> Series:
 
 
 def _series_of(view: View, event_id: int) -> tuple[Series, ...]:
-    rows = view.connection.execute(
-        sa.select(tables.series).where(tables.series.c.event_id == event_id).order_by(tables.series.c.number)
-    )
+    rows = view.connection.execute(_SERIES, {"of_event": event_id})
     return tuple(Series(id=row.id, number=row.number, rounds=row.rounds) for row in rows)
 
 

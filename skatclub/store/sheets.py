@@ -21,6 +21,24 @@ if TYPE_CHECKING:
     from skatclub.store.work import View, Work
 
 _HEAD = ("state", "scorer_seat", "ended_early", "began_at", "ended_at", "note")
+_BY_TABLE = sa.bindparam("of_table")
+_TABLE = (
+    sa.select(tables.play_table, tables.series.c.event_id)
+    .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+    .where(tables.play_table.c.id == _BY_TABLE)
+)
+_OCCUPANTS = (
+    sa.select(tables.person, tables.occupant.c.seat, tables.occupant.c.from_deal, tables.occupant.c.start_no)
+    .join(tables.occupant, tables.occupant.c.person_id == tables.person.c.id)
+    .where(tables.occupant.c.table_id == _BY_TABLE)
+    .order_by(tables.occupant.c.seat, tables.occupant.c.from_deal)
+)
+_ORDERS = (
+    sa.select(tables.dealing_order)
+    .where(tables.dealing_order.c.table_id == _BY_TABLE)
+    .order_by(tables.dealing_order.c.from_deal)
+)
+_PENALTIES = sa.select(tables.penalty).where(tables.penalty.c.table_id == _BY_TABLE).order_by(tables.penalty.c.id)
 
 
 def get(view: View, table_id: int) -> Table:
@@ -40,10 +58,7 @@ def remembered(view: View, table_id: int) -> Remembered:
 def read(view: View, table_id: int) -> Remembered:
     """Read a table from its rows."""
     connection = view.connection
-    found = sa.select(tables.play_table, tables.series.c.event_id).join(
-        tables.series, tables.series.c.id == tables.play_table.c.series_id
-    )
-    row = connection.execute(found.where(tables.play_table.c.id == table_id)).first()
+    row = connection.execute(_TABLE, {"of_table": table_id}).first()
     if row is None:
         raise NoSuchRecord("table", table_id)
     event = events.get(view, row.event_id)
@@ -177,13 +192,7 @@ def _add_penalty(work: Work, table_id: int, penalty: Penalty) -> Penalty:
 
 
 def _occupants(view: View, table_id: int) -> tuple[Occupant, ...]:
-    held = tables.occupant
-    rows = view.connection.execute(
-        sa.select(tables.person, held.c.seat, held.c.from_deal, held.c.start_no)
-        .join(held, held.c.person_id == tables.person.c.id)
-        .where(held.c.table_id == table_id)
-        .order_by(held.c.seat, held.c.from_deal)
-    )
+    rows = view.connection.execute(_OCCUPANTS, {"of_table": table_id})
     return tuple(
         Occupant(seat=row.seat, person=people.of_row(row), from_deal=row.from_deal, start_no=row.start_no)
         for row in rows
@@ -191,15 +200,12 @@ def _occupants(view: View, table_id: int) -> tuple[Occupant, ...]:
 
 
 def _orders(view: View, table_id: int) -> tuple[DealingOrder, ...]:
-    order = tables.dealing_order
-    rows = view.connection.execute(sa.select(order).where(order.c.table_id == table_id).order_by(order.c.from_deal))
+    rows = view.connection.execute(_ORDERS, {"of_table": table_id})
     return tuple(DealingOrder(row.from_deal, tuple(int(seat) for seat in row.seats)) for row in rows)
 
 
 def _penalties(view: View, table_id: int) -> tuple[Penalty, ...]:
-    rows = view.connection.execute(
-        sa.select(tables.penalty).where(tables.penalty.c.table_id == table_id).order_by(tables.penalty.c.id)
-    )
+    rows = view.connection.execute(_PENALTIES, {"of_table": table_id})
     return tuple(Penalty(id=row.id, seat=row.seat, points=row.points, reason=row.reason) for row in rows)
 
 

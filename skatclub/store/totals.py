@@ -20,25 +20,28 @@ FIRST, SECOND = 1, 2
 """The list of the table, and the second list (or the same list typed again by somebody else)."""
 
 _HEAD = ("played", "passed", "cross_sum", "plus", "minus")
+_OF_TABLES = sa.bindparam("of_tables", expanding=True)
+_SHEETS = (
+    sa.select(tables.totals_sheet, tables.play_table.c.size, tables.series.c.rounds)
+    .join(tables.play_table, tables.play_table.c.id == tables.totals_sheet.c.table_id)
+    .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
+    .where(tables.totals_sheet.c.table_id.in_(_OF_TABLES))
+)
+_SEATS = (
+    sa.select(tables.seat_totals)
+    .where(tables.seat_totals.c.table_id.in_(_OF_TABLES))
+    .order_by(tables.seat_totals.c.table_id, tables.seat_totals.c.copy_no, tables.seat_totals.c.seat)
+)
 
 
 def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], TypedTotals]:
     """Return what was typed for these tables, by table and copy."""
-    wanted = list(table_ids)
-    head, row = tables.totals_sheet, tables.seat_totals
-    planned = (
-        sa.select(head, tables.play_table.c.size, tables.series.c.rounds)
-        .join(tables.play_table, tables.play_table.c.id == head.c.table_id)
-        .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
-        .where(head.c.table_id.in_(wanted))
-    )
-    heads = view.connection.execute(planned).all()
+    wanted = {"of_tables": list(table_ids)}
+    heads = view.connection.execute(_SHEETS, wanted).all()
     if not heads:
         return {}
     rows: dict[tuple[int, int], list[SeatTotals]] = {}
-    for seat in view.connection.execute(
-        sa.select(row).where(row.c.table_id.in_(wanted)).order_by(row.c.table_id, row.c.copy_no, row.c.seat)
-    ):
+    for seat in view.connection.execute(_SEATS, wanted):
         read = SeatTotals(seat=seat.seat, points=seat.points, won=seat.won, lost=seat.lost, written=seat.written)
         rows.setdefault((seat.table_id, seat.copy_no), []).append(read)
     return {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from skatclub.domain.totals.typed import Cell
@@ -41,8 +41,7 @@ class Clue(StrEnum):
     BOUNDS = "bounds"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One cell with the number typed and the number meant."""
 
     cell: Cell

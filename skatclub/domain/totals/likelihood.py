@@ -6,6 +6,7 @@ import struct
 from bisect import bisect_left
 from functools import lru_cache
 from itertools import accumulate
+from operator import mul
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,14 +23,11 @@ def at_most(points: int, won: int, lost: int, values: GameValues) -> int:
     """Return the chance, in parts of `SCALE`, that so many games bring these points or fewer."""
     if max(won, lost) > MOST_GAMES:
         return 0
-    wins = _rising(values.won, won)
-    last = len(wins) - 1
-    parts = (
-        chance * wins[min(points + taken, last)]
-        for taken, chance in _losses(values.lost, lost)
-        if points + taken >= 0
-    )
-    return sum(parts) // SCALE
+    wins, losses = _rising(values.won, won), _powers(values.lost, lost)
+    least = max(-points, 0)
+    in_doubt = wins[points + least : points + len(losses)]
+    parts = sum(map(mul, losses[least:], in_doubt))
+    return (parts + wins[-1] * sum(losses[least + len(in_doubt) :])) // SCALE
 
 
 def at_least(points: int, won: int, lost: int, values: GameValues) -> int:
@@ -56,11 +54,6 @@ def quantile(parts: int, won: int, lost: int, values: GameValues) -> int:
 @lru_cache(maxsize=256)
 def _rising(values: tuple[tuple[int, int], ...], games: int) -> tuple[int, ...]:
     return tuple(accumulate(_powers(values, games)))
-
-
-@lru_cache(maxsize=256)
-def _losses(values: tuple[tuple[int, int], ...], games: int) -> tuple[tuple[int, int], ...]:
-    return tuple((points, chance) for points, chance in enumerate(_powers(values, games)) if chance)
 
 
 @lru_cache(maxsize=256)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.totals import equations, slips, typed
 from skatclub.domain.totals.diagnosis import Change, SlipKind
-from skatclub.domain.totals.typed import Cell, Field
+from skatclub.domain.totals.typed import Cell, Field, SeatTotals, Totals
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from skatclub.domain.totals.typed import Totals
     from skatclub.rules.rule_set import RuleSet
 
 _ADDED_ON_PAPER = {Field.WRITTEN, Field.CROSS_SUM, Field.PLUS, Field.MINUS}
@@ -39,25 +39,30 @@ def suspects(totals: Totals, rules: RuleSet) -> Iterator[Suspect]:
     numbers = typed.filled(totals)
     numbers.setdefault(Cell(Field.PLAYED), totals.planned)
     missed = equations.residuals(totals, rules)
-    pulls = {cell: _pull(totals, rules, cell, found, missed) for cell, found in numbers.items()}
+    pulls = _pulls(tuple(numbers), totals.size, rules)
     for cell, found in numbers.items():
         is_free = not any(pulls[cell])
         for number in _meant(found, missed, pulls[cell]):
             if typed.may_hold(cell.field, number):
                 yield from _in_cell(totals, Change(cell, found, number), len(numbers), is_free=is_free)
     for kind, changes, chance in _exchanges(totals):
-        moved = zip(
-            missed, *([-change.difference * by for by in pulls[change.cell]] for change in changes), strict=True
+        holds = (
+            now == sum(change.difference * pulls[change.cell][place] for change in changes)
+            for place, now in enumerate(missed)
         )
-        if not any(map(sum, moved)):
+        if all(holds):
             yield Suspect(kind=kind, changes=changes, chance=chance, is_free=not any(missed))
 
 
-def _pull(totals: Totals, rules: RuleSet, cell: Cell, found: int, missed: tuple[int, ...]) -> tuple[int, ...]:
-    """Return by how much one more in a cell moves each equation."""
-    step = 1 if typed.may_hold(cell.field, found + 1) else -1
-    moved = equations.residuals(typed.changed(totals, {cell: found + step}), rules)
-    return tuple((after - before) * step for before, after in zip(missed, moved, strict=True))
+@lru_cache(maxsize=64)
+def _pulls(cells: tuple[Cell, ...], size: int, rules: RuleSet) -> dict[Cell, tuple[int, ...]]:
+    """Return by how much one more in each cell moves each equation: the same whatever numbers are typed.
+
+    Nought in all cells leaves nothing missing, so that one in a single cell shows its own pull.
+    """
+    rows = tuple(SeatTotals(seat=seat, points=0, won=0, lost=0) for seat in range(1, size + 1))
+    noughts = typed.changed(Totals(planned=0, seats=rows), dict.fromkeys(cells, 0))
+    return {cell: equations.residuals(typed.changed(noughts, {cell: 1}), rules) for cell in cells}
 
 
 def _meant(found: int, missed: tuple[int, ...], pull: tuple[int, ...]) -> set[int]:

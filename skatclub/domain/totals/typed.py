@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from skatclub.domain import totals_errors as errors
@@ -142,10 +143,11 @@ def computed(totals: Totals, rules: RuleSet) -> tuple[int, ...]:
 def value(totals: Totals, cell: Cell) -> int | None:
     """Return what was typed in a cell; None if it was left empty."""
     holder: Totals | SeatTotals = totals.seats[cell.seat - 1] if cell.seat else totals
-    found: int | None = getattr(holder, cell.field.value)
+    found: int | None = getattr(holder, cell.field)
     return found
 
 
+@cache
 def every_cell(size: int) -> tuple[Cell, ...]:
     """Return the cells of a list in the order in which they are read from paper."""
     rows = tuple(Cell(field, seat) for seat in range(1, size + 1) for field in SEAT_FIELDS)

@@ -96,10 +96,11 @@ def slip(rng: Random, totals: Totals, kind: SlipKind, way: Callable[[Random, int
     if kind is SlipKind.COLUMN:
         return _column(rng, totals)
     make = way or IN_CELL[kind]
-    cells = [cell for cell in typed.filled(totals) if cell.field in FIELDS.get(kind, EVERYWHERE)]
+    numbers = typed.filled(totals)
+    cells = [cell for cell in numbers if cell.field in FIELDS.get(kind, EVERYWHERE)]
     for _ in range(100):
         cell = rng.choice(cells)
-        number = typed.filled(totals)[cell]
+        number = numbers[cell]
         wrong = make(rng, number)
         if wrong != number and typed.may_hold(cell.field, wrong):
             return {cell: wrong}
