@@ -48,10 +48,15 @@ def file(path: Path, *, create: bool = False, writing: bool = True, medium_read_
 def copied_to_memory(engine: Engine) -> Engine:
     """Return an engine on a copy of a file that lives as long as its one connection."""
     copied = memory()
-    with engine.connect() as source, copied.connect() as target:
+    copy(engine, copied)
+    return copied
+
+
+def copy(engine: Engine, to: Engine) -> None:
+    """Write everything of one SQLite engine into another one, which loses what it held."""
+    with engine.connect() as source, to.connect() as target:
         reading, written = (cast("sqlite3.Connection", one.connection.dbapi_connection) for one in (source, target))
         reading.backup(written)
-    return copied
 
 
 def postgres(address: str, *, writing: bool = True) -> Engine:
