@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from skatclub.store.work import View, Work
 
 _HEAD = ("state", "scorer_seat", "ended_early", "began_at", "ended_at", "note")
-_BY_TABLE = sa.bindparam("of_table")
+_BY_TABLE: sa.BindParameter[int] = sa.bindparam("of_table")
 _TABLE = (
     sa.select(tables.play_table, tables.series.c.event_id)
     .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)

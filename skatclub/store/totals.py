@@ -20,7 +20,7 @@ FIRST, SECOND = 1, 2
 """The list of the table, and the second list (or the same list typed again by somebody else)."""
 
 _HEAD = ("played", "passed", "cross_sum", "plus", "minus")
-_OF_TABLES = sa.bindparam("of_tables", expanding=True)
+_OF_TABLES: sa.BindParameter[list[int]] = sa.bindparam("of_tables", expanding=True)
 _SHEETS = (
     sa.select(tables.totals_sheet, tables.play_table.c.size, tables.series.c.rounds)
     .join(tables.play_table, tables.play_table.c.id == tables.totals_sheet.c.table_id)

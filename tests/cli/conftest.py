@@ -12,7 +12,7 @@ from skatclub.cli import main
 from skatclub.i18n import games, language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -36,6 +36,27 @@ class Terminal:
     def _open(self, words):
         self.windows.append(list(words))
         return 0
+
+
+class Clubs:
+    """Files of clubs as tests want to begin with: each is made by commands once, then copied."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, bytes] = {}
+
+    def __call__(self, path: Path, name: str, make: Callable[[], object]) -> None:
+        """Put the club of this name at a path: made there the first time."""
+        if name in self._made:
+            path.write_bytes(self._made[name])
+            return
+        make()
+        self._made[name] = path.read_bytes()
+
+
+@pytest.fixture(scope="session")
+def ready_made() -> Clubs:
+    """Return the clubs that are made once for all tests."""
+    return Clubs()
 
 
 @pytest.fixture(autouse=True)

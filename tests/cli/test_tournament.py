@@ -39,9 +39,31 @@ def tell(skatclub, path, tmp_path):
 
 
 @pytest.fixture
-def event(skatclub, path):
-    outcome = skatclub(*NEW, path, "--title", "Herbst", *DAY, "--series", 3, "--deals", 48)
-    assert outcome == (0, "event;title;date;series;deals\n1;Herbst;2026-10-17;3;48\n", "")
+def event(skatclub, path, ready_made):
+    def make():
+        outcome = skatclub(*NEW, path, "--title", "Herbst", *DAY, "--series", 3, "--deals", 48)
+        assert outcome == (0, "event;title;date;series;deals\n1;Herbst;2026-10-17;3;48\n", "")
+
+    ready_made(path, "Herbst", make)
+
+
+@pytest.fixture
+def drawn(tell, path, event, ready_made):
+    """Eight people have their seats of the first series."""
+
+    def make():
+        assert tell("register", people=lines(8)).code == 0
+        assert tell("draw", "--series", 1, "--seed", "x").code == 0
+
+    ready_made(path, "Herbst, drawn", make)
+
+
+def facts(path):
+    """Return everything that stands in a club's file."""
+    connection = sqlite3.connect(path)
+    told = list(connection.iterdump())
+    connection.close()
+    return told
 
 
 def read(text):
@@ -260,7 +282,7 @@ def test_one_person_is_named_one_way(tell, command, words):
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("event")
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize(
     ("command", "words"),
     [
@@ -280,17 +302,15 @@ def test_one_person_is_named_one_way(tell, command, words):
         ("seating", ("--series", 2)),
     ],
 )
-def test_what_cannot_be_is_refused_and_changes_nothing(skatclub, tell, path, command, words):
-    tell("register", people=lines(8))
-    tell("draw", "--series", 1)
-    before = skatclub("export", "--format", "facts", path).out
+def test_what_cannot_be_is_refused_and_changes_nothing(tell, path, command, words):
+    before = facts(path)
 
     outcome = tell(command, *words)
 
     assert (outcome.code, outcome.out) == (2, "")
     assert "{" not in outcome.err
     assert "Traceback" not in outcome.err
-    assert skatclub("export", "--format", "facts", path).out == before
+    assert facts(path) == before
 
 
 @pytest.mark.usefixtures("event")
@@ -304,7 +324,7 @@ def test_an_unknown_event_is_named(tell, title):
     assert tell("seating", "--series", 1, event=title).code == 2
 
 
-@pytest.mark.usefixtures("event")
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize(
     ("statement", "sentence"),
     [
@@ -314,8 +334,6 @@ def test_an_unknown_event_is_named(tell, title):
     ],
 )
 def test_a_draw_that_was_altered_is_found(tell, path, statement, sentence):
-    tell("register", people=lines(8))
-    tell("draw", "--series", 1)
     connection = sqlite3.connect(path)
     with connection:
         for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
@@ -329,11 +347,8 @@ def test_a_draw_that_was_altered_is_found(tell, path, statement, sentence):
     assert sentence in outcome.err
 
 
-@pytest.mark.usefixtures("event")
+@pytest.mark.usefixtures("drawn")
 def test_a_proof_for_programs(tell):
-    tell("register", people=lines(8))
-    tell("draw", "--series", 1, "--seed", "x")
-
     told = json.loads(tell("verify", "--series", 1, "--json").out)
     listed = tell("verify", "--series", 1)
 

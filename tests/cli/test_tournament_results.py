@@ -41,7 +41,7 @@ def rows(out):
 class Hall:
     """One tournament at the terminal, beside all files that were typed, for a count of its own."""
 
-    def __init__(self, skatclub, folder, count, *, series=3):
+    def __init__(self, skatclub, folder, count, *, series=3, is_made=False):
         self.skatclub, self.folder, self.series, self.seed = skatclub, folder, series, count
         self.club = folder / "club.skatclub"
         self.lists: dict[tuple[int, int], list[Line]] = {}
@@ -49,6 +49,10 @@ class Hall:
         self.zeroed: set[tuple[int, int]] = set()
         self.void: set[tuple[int, int]] = set()
         self.out: set[int] = set()
+        if not is_made:
+            self._open(folder, count, series)
+
+    def _open(self, folder, count, series):
         conditions = folder / "conditions.json"
         conditions.write_text(json.dumps({**CONDITIONS, "series": CONDITIONS["series"][:series]}), encoding="utf-8")
         listed = folder / "people.csv"
@@ -226,11 +230,14 @@ def test_a_large_tournament_adds_up_by_hand(skatclub, tmp_path, count):
 
 
 @pytest.fixture
-def hall(skatclub, tmp_path):
+def hall(skatclub, tmp_path, ready_made):
     """Return a tournament of eight with its first series drawn."""
-    made = Hall(skatclub, tmp_path, 8, series=2)
-    made.draw(1)
-    return made
+
+    def make():
+        Hall(skatclub, tmp_path, 8, series=2).draw(1)
+
+    ready_made(tmp_path / "club.skatclub", "Preisskat of eight", make)
+    return Hall(skatclub, tmp_path, 8, series=2, is_made=True)
 
 
 def test_a_list_that_does_not_add_up_is_refused_whole_with_what_it_may_be(hall):

@@ -26,7 +26,7 @@ def at_most(points: int, won: int, lost: int, values: GameValues) -> int:
     wins, losses = _rising(values.won, won), _powers(values.lost, lost)
     least = max(-points, 0)
     in_doubt = wins[points + least : points + len(losses)]
-    parts = sum(map(mul, losses[least:], in_doubt))
+    parts: int = sum(map(mul, losses[least:], in_doubt))
     return (parts + wins[-1] * sum(losses[least + len(in_doubt) :])) // SCALE
 
 
