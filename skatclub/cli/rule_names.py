@@ -11,13 +11,13 @@ from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.domain import spellings
 from skatclub.i18n import account_words, house_rule_names, house_rule_words, relative_words, rule_words, systems
 from skatclub.i18n.language import _
-from skatclub.rules import house_rules, presets, rule_set, side_by_side
+from skatclub.rules import house_rules, presets, side_by_side
 from skatclub.rules.house.bock_rules import Trigger
 from skatclub.rules.money import MoneyRule, Settling
 from skatclub.rules.relatives import catalogue
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import System
-from skatclub.services import foreign_files
+from skatclub.services import rule_sets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -93,7 +93,7 @@ def named(name: str, parameter: str = "--rules") -> RuleSet:
     if preset is not None:
         return preset.rules
     if Path(name).is_file():
-        return rule_set.load(foreign_files.text_of(Path(name)))
+        return rule_sets.from_file(Path(name))
     raise wrong_value(parameter, name, [one.code for one in presets.PRESETS])
 
 

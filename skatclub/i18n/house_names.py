@@ -94,6 +94,8 @@ def ramsch_words(facts: RamschFacts) -> str:
     parts = [_("Ramsch {counts}").format(counts=counts)]
     if facts.skat is not None:
         parts.append(_("skat {points}").format(points=facts.skat))
+    if facts.last_trick is not None:
+        parts.append(_("last trick seat {seat}").format(seat=facts.last_trick))
     if facts.pushed:
         parts.append(_("passed on × {number}").format(number=facts.pushed))
     if facts.knocks:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import games, house_names, numbers, ramsch_rule_words, steps
+from skatclub.i18n import house_names, numbers, ramsch_rule_words, rule_examples
 from skatclub.i18n.language import _, ngettext
-from skatclub.rules import value
+from skatclub.rules import evening_end
 from skatclub.rules.game import Announcement, Game, GameKind
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import EndKind, House, Sign
+from skatclub.rules.house.house import End, EndKind, House, Sign
 from skatclub.rules.house.kontra import Kontra, KontraBy, KontraUntil
 from skatclub.rules.house.profile import TODAY, Profile
 from skatclub.rules.presets import Source
@@ -40,7 +40,7 @@ def lines(rules: RuleSet) -> tuple[RuleLine, ...]:
     if house.ramsch is not None:
         sentence, example = ramsch_rule_words.told(house.ramsch)
         found.append(RuleLine("ramsch", _("Ramsch"), sentence, example, Source.SECONDARY))
-    return (*found, *_levels(house, rules), *_counting(house, rules), *_money_and_end(house))
+    return (*found, *_levels(house, rules), *_counting(house, rules), *_pinke(house), *_end(house.end, rules))
 
 
 def trigger_name(trigger: Trigger) -> str:
@@ -58,13 +58,6 @@ def trigger_name(trigger: Trigger) -> str:
         Trigger.REPDIGIT: _("repdigit in the list (such as 222)"),
         Trigger.HUNDREDS: _("full hundred in the list"),
     }[trigger]
-
-
-def _example(facts: Game, rules: RuleSet, bock: int = 0) -> str:
-    """Return a game with its calculation by these rules."""
-    settled = value.settle(facts, rules, bock)
-    words = ", ".join((games.game_words(facts), *house_names.told_words(facts.house)))
-    return f"{words}: {steps.words(settled)}"
 
 
 def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
@@ -88,7 +81,8 @@ def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
     if kontra.doubles_bonus:
         parts.append(_("The bonuses of the list are doubled too."))
     facts = Game(kind=GameKind.CLUBS, matadors=-2, won=False, house=HouseFacts(kontra=1))
-    return [RuleLine("kontra", _("Kontra"), " ".join(parts), _example(facts, rules), Source.SECONDARY)]
+    source = Source.INFERRED if kontra.doubles_bonus else Source.SECONDARY
+    return [RuleLine("kontra", _("Kontra"), " ".join(parts), rule_examples.of_game(facts, rules), source)]
 
 
 def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
@@ -107,27 +101,30 @@ def _bock(bock: Bock | None, rules: RuleSet) -> list[RuleLine]:
         parts.append(_("A game is high from {limit} on.").format(limit=bock.limit))
     if brings_ramsch:
         return [RuleLine("bock", _("Ramsch instead of Bock"), " ".join(parts), "", Source.SECONDARY)]
-    parts.append(
-        {
-            Begins.NEXT_DEAL: _("It begins with the next deal."),
-            Begins.NEXT_ROUND: _("It begins with the next round of the table."),
-            Begins.SAME_DEAL: _("The deal that brings it counts double already."),
-        }[bock.begins]
+    parts += _course_of_bock(bock)
+    rounds = 2 if bock.stacking is Stacking.MULTIPLY else 1
+    example = rule_examples.of_game(Game(kind=GameKind.HEARTS, matadors=1), rules, bock=rounds)
+    source = Source.INFERRED if bock.doubles_bonus else Source.SECONDARY
+    return [RuleLine("bock", _("Bock"), " ".join(parts), example, source)]
+
+
+def _course_of_bock(bock: Bock) -> list[str]:
+    """Return when a round of Bock begins, what a further one does, what uses a deal up, and what follows it."""
+    begins = {
+        Begins.NEXT_DEAL: _("It begins with the next deal."),
+        Begins.NEXT_ROUND: _("It begins with the next round of the table."),
+        Begins.SAME_DEAL: _("The deal that brings it counts double already."),
+    }[bock.begins]
+    further = {
+        Stacking.APPEND: _("A further round is added at the end."),
+        Stacking.MULTIPLY: _("Rounds at the same time multiply."),
+    }[bock.stacking]
+    others = (
+        (bock.passed is PassedDeals.REPEAT, _("A passed-in deal uses no Bock deal up.")),
+        (bock.ramsch_after, _("After each round of Bock a round of Ramsch is played.")),
+        (bock.doubles_bonus, _("The bonuses of the list are doubled too.")),
     )
-    parts.append(
-        {
-            Stacking.APPEND: _("A further round is added at the end."),
-            Stacking.MULTIPLY: _("Rounds at the same time multiply."),
-        }[bock.stacking]
-    )
-    if bock.passed is PassedDeals.REPEAT:
-        parts.append(_("A passed-in deal uses no Bock deal up."))
-    if bock.ramsch_after:
-        parts.append(_("After each round of Bock a round of Ramsch is played."))
-    if bock.doubles_bonus:
-        parts.append(_("The bonuses of the list are doubled too."))
-    example = _example(Game(kind=GameKind.HEARTS, matadors=1), rules, bock=1)
-    return [RuleLine("bock", _("Bock"), " ".join(parts), example, Source.SECONDARY)]
+    return [begins, further, *(sentence for is_so, sentence in others if is_so)]
 
 
 def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
@@ -144,13 +141,19 @@ def _levels(house: House, rules: RuleSet) -> list[RuleLine]:
             title = house_names.fact_name(key)
             counted = ngettext("{n} level", "{n} levels", levels).format(n=levels)
             found.append(
-                RuleLine(key, title, pattern.format(levels=counted), _example(facts, rules), Source.SECONDARY)
+                RuleLine(
+                    key,
+                    title,
+                    pattern.format(levels=counted),
+                    rule_examples.of_game(facts, rules),
+                    Source.SECONDARY,
+                )
             )
     if house.revolution:
         facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
         sentence = _("The Revolution, a Null ouvert Hand against exchanged cards, counts 92, and 92 may be bid.")
         title = house_names.fact_name("revolution")
-        found.append(RuleLine("revolution", title, sentence, _example(facts, rules), Source.SECONDARY))
+        found.append(RuleLine("revolution", title, sentence, rule_examples.of_game(facts, rules), Source.SECONDARY))
     return found
 
 
@@ -159,7 +162,9 @@ def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
     if house.jacks_only:
         facts = Game(kind=GameKind.CLUBS, matadors=6)
         sentence = _("Only jacks count as matadors: four at most.")
-        found.append(RuleLine("jacks", _("Matadors"), sentence, _example(facts, rules), Source.SECONDARY))
+        found.append(
+            RuleLine("jacks", _("Matadors"), sentence, rule_examples.of_game(facts, rules), Source.SECONDARY)
+        )
     if house.profile != TODAY:
         found.append(_profile(house.profile, rules))
     if house.sign is Sign.OTHERS:
@@ -168,7 +173,8 @@ def _counting(house: House, rules: RuleSet) -> list[RuleLine]:
         )
         if not house.charges_sitters:
             sentence += " " + _("Who sits out pays nothing.")
-        found.append(RuleLine("sign", _("Plus and minus"), sentence, "", Source.SECONDARY))
+        example = rule_examples.of_sign(rules)
+        found.append(RuleLine("sign", _("Plus and minus"), sentence, example, Source.INFERRED))
     return found
 
 
@@ -191,35 +197,38 @@ def _profile(profile: Profile, rules: RuleSet) -> RuleLine:
     else:
         facts = Game(kind=GameKind.GRAND, matadors=1)
     source = Source.MEMORY if profile.null_base != TODAY.null_base else Source.SECONDARY
-    return RuleLine("profile", _("As in other times"), " ".join(parts), _example(facts, rules), source)
+    return RuleLine("profile", _("As in other times"), " ".join(parts), rule_examples.of_game(facts, rules), source)
 
 
-def _money_and_end(house: House) -> list[RuleLine]:
-    found = []
-    if house.pinke is not None:
-        sentence = _("Each lost game pays {fee} € into the Pinke; the winner of a Grand Hand takes it.").format(
-            fee=numbers.money(house.pinke.fee)
-        )
-        if house.pinke.lost_doubles:
-            sentence += " " + _("Who loses a Grand Hand puts in as much as there is.")
-        example = _("six lost games: {euro} € for the Grand Hand").format(euro=numbers.money(6 * house.pinke.fee))
-        found.append(RuleLine("pinke", _("Pinke"), sentence, example, Source.MEMORY))
-    end = house.end
-    if end.kind is EndKind.TARGET:
-        goal = -end.number if house.sign is Sign.OTHERS else end.number
+def _pinke(house: House) -> list[RuleLine]:
+    if house.pinke is None:
+        return []
+    sentence = _("Each lost game pays {fee} € into the Pinke; the winner of a Grand Hand takes it.").format(
+        fee=numbers.money(house.pinke.fee)
+    )
+    if house.pinke.lost_doubles:
+        sentence += " " + _("Who loses a Grand Hand puts in as much as there is.")
+    example = _("six lost games: {euro} € for the Grand Hand").format(euro=numbers.money(6 * house.pinke.fee))
+    source = Source.MEMORY if house.pinke.lost_doubles else Source.SECONDARY
+    return [RuleLine("pinke", _("Pinke"), sentence, example, source)]
+
+
+def _end(end: End, rules: RuleSet) -> list[RuleLine]:
+    goal, source = evening_end.goal_of(rules), Source.SECONDARY
+    if goal is not None:
         pattern = (
-            _("The first at {points} loses, and the evening ends.")
+            _("The first at {points} loses, and the evening ends; of several the one furthest past it.")
             if goal < 0
-            else _("The first at {points} wins, and the evening ends.")
+            else _("The first at {points} wins, and the evening ends; of several the one furthest past it.")
         )
-        sentence = pattern.format(points=numbers.points(goal))
-        found.append(RuleLine("end", _("End"), sentence, "", Source.SECONDARY))
+        sentence, example = pattern.format(points=numbers.points(goal)), rule_examples.of_target(rules)
+        source = Source.INFERRED
+    elif end.kind is EndKind.TIME:
+        sentence = _("The evening ends after {number} minutes.").format(number=end.number)
+        example = rule_examples.of_time(end.number)
     elif end.number:
-        pattern = (
-            _("The evening ends after {number} minutes.")
-            if end.kind is EndKind.TIME
-            else _("A list ends after {number} deals, or with its series if that is shorter.")
-        )
-        sentence = pattern.format(number=end.number)
-        found.append(RuleLine("end", _("End"), sentence, "", Source.SECONDARY))
-    return found
+        sentence = _("A list ends after {number} deals, or with its series if that is shorter.")
+        sentence, example = sentence.format(number=end.number), rule_examples.of_deals(end.number)
+    else:
+        return []
+    return [RuleLine("end", _("End"), sentence, example, source)]

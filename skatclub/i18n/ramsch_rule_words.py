@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from skatclub.i18n import house_names, numbers, steps
+from skatclub.i18n import numbers, rule_examples
 from skatclub.i18n.language import _, ngettext
-from skatclub.rules import ramsch
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie
-from skatclub.rules.ramsch import RamschFacts
 
 
 def told(rules: RamschRules) -> tuple[str, str]:
     """Return the rules of a Ramsch in sentences, and an example."""
     tie = [_tie(rules)] if rules.winner is None else []
     parts = [_skat(rules), *_price(rules), *tie, *_doubling(rules), *_rounds(rules)]
-    return " ".join(parts), _example(rules)
+    return " ".join(parts), rule_examples.of_ramsch(rules)
 
 
 def _skat(rules: RamschRules) -> str:
@@ -34,6 +32,8 @@ def _price(rules: RamschRules) -> list[str]:
     if rules.winner is not None:
         points = numbers.signed(rules.winner.points)
         won = _("The fewest card points win a game and {points}.").format(points=points)
+        if not rules.winner.points:
+            won = _("The fewest card points win a game.")
         if not rules.winner.won_game:
             won = _("The fewest card points bring {points}.").format(points=points)
         if rules.winner.tied != rules.winner.points:
@@ -76,6 +76,7 @@ def _doubling(rules: RamschRules) -> list[str]:
         found.append(_("A virgin (without a trick) doubles."))
     if rules.pushing:
         found.append(_("The skat goes round, each who passes it on unseen doubles."))
+        found.append(_("Jacks are not passed on."))
     if rules.knocking:
         found.append(_("Who knocks doubles."))
     tens = {
@@ -99,12 +100,3 @@ def _rounds(rules: RamschRules) -> list[str]:
     if rules.grand_hand_first:
         found.append(_("Anybody may play Grand Hand instead; then the same dealer deals again."))
     return found
-
-
-def _example(rules: RamschRules) -> str:
-    """Return a Ramsch of 0, 51 and 69 card points with its calculation; fewer where a ten counts 1."""
-    most = rules.all_points - 51
-    facts = RamschFacts(counts=((1, 0), (2, 51), (3, most)), pushed=int(rules.pushing))
-    shares = ramsch.shares_of(facts, rules)
-    found = "; ".join(steps.ramsch_words(share) for share in shares) or "0"
-    return f"{house_names.ramsch_words(facts)}: {found}"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import house_rule_words, numbers, systems
+from skatclub.i18n import house_rule_words, numbers, rule_examples, systems
 from skatclub.i18n.language import _
 from skatclub.rules import sheet
 from skatclub.rules.deal import Played
 from skatclub.rules.game import Announcement, Game, GameKind, Reached
 from skatclub.rules.presets import PRESETS, Source
+from skatclub.rules.rule_set import OverbidNull
 from skatclub.rules.sheet import Row
 
 if TYPE_CHECKING:
@@ -130,7 +131,9 @@ def _system_line(rules: RuleSet) -> RuleLine:
 
 def _null_line(rules: RuleSet) -> RuleLine:
     sentence = _("A Null below its bid is charged {how}.").format(how=systems.overbid_null_name(rules.overbid_null))
-    return house_rule_words.RuleLine("overbid_null", _("Overbid Null"), sentence, "", Source.OFFICIAL)
+    source = Source.OFFICIAL if rules.overbid_null is OverbidNull.ISKO_2022 else Source.SECONDARY
+    example = rule_examples.of_overbid_null(rules)
+    return house_rule_words.RuleLine("overbid_null", _("Overbid Null"), sentence, example, source)
 
 
 def _passed_line(rules: RuleSet) -> tuple[RuleLine, ...]:
@@ -143,4 +146,5 @@ def _passed_line(rules: RuleSet) -> tuple[RuleLine, ...]:
         else _("A passed-in deal brings its dealer {points}.")
     )
     sentence = pattern.format(points=numbers.signed(rules.passed_in_bonus))
-    return (house_rule_words.RuleLine("passed_in", _("Passed in"), sentence, "", Source.MEMORY),)
+    example = rule_examples.of_passed_in(rules)
+    return (house_rule_words.RuleLine("passed_in", _("Passed in"), sentence, example, Source.MEMORY),)

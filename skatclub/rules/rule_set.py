@@ -87,7 +87,7 @@ def load(text: str) -> RuleSet:
     """Read what `dump` wrote; refused as `RuleSetUnreadable` if damaged or of a newer format."""
     try:
         data: dict[str, Any] = json.loads(text)  # Any: JSON from outside, checked below
-        if _whole(data["format"]) > FORMAT:
+        if not PLAIN_FORMAT <= _whole(data["format"]) <= FORMAT:
             raise errors.RuleSetUnreadable(f"format {data['format']}")
         system = data["system"]
         bonus = {int(size): _whole(points) for size, points in system["defender_bonus"].items()}

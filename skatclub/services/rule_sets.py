@@ -6,11 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.rules import rotation, rule_set
 from skatclub.rules.presets import PRESETS
+from skatclub.services import foreign_files
 from skatclub.services.done import Done, done
 from skatclub.store import rule_sets
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from skatclub.rules.rule_set import RuleSet
     from skatclub.services.clubs import Club
 
@@ -19,6 +23,18 @@ def kept(club: Club) -> tuple[RuleSet, ...]:
     """Return what the club keeps, in the order of the names."""
     with club.database.view() as view:
         return rule_sets.kept(view)
+
+
+def from_file(path: Path) -> RuleSet:
+    """Return the rule set that a file holds.
+
+    Refused: `RuleSetUnreadable`, `FileUnreadable`, `FileTooLarge`, `FileIsNoText`, and for its name `NameMissing`,
+    `TextTooLong`, `TextNotPrintable`; `TableSizeUnknown`.
+    """
+    rules = rule_set.load(foreign_files.text_of(path))
+    for size, _points in rules.system.defender_bonus:
+        rotation.check_size(size)
+    return replace(rules, name=text.checked(rules.name))
 
 
 def on_offer(club: Club | None) -> tuple[RuleSet, ...]:

@@ -44,12 +44,12 @@ def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage,
     assert isinstance(dialog, AccountDialog)
     assert dialog.payments.isHidden()
 
-    QTest.keyClick(dialog.settles, Qt.Key.Key_Space)
-    assert dialog.settles.isChecked()
-    dialog.by.choose("classic")
+    QTest.keyClick(dialog.fields.settles, Qt.Key.Key_Space)
+    assert dialog.fields.settles.isChecked()
+    dialog.fields.by.choose("classic")
 
     assert column(dialog.payments, 2)[-1] == "0,00"
-    dialog.settling.choose(Settling.KITTY)
+    dialog.fields.settling.choose(Settling.KITTY)
     assert column(dialog.payments, 0)[-2:] == ["Kasse", "Summe"]
     dialog.keep_button.click()
     assert page.table is not None
@@ -66,16 +66,16 @@ def test_money_is_chosen_kept_and_taken_back(session: Session, page: SheetsPage,
 def test_only_what_a_way_needs_is_asked_for(page: SheetsPage, hands: Hands) -> None:
     hands.keys("221")
     dialog = opened(page)
-    dialog.settles.setChecked(True)
+    dialog.fields.settles.setChecked(True)
 
     for settling, asked in (
-        (Settling.DIFFERENCE, [dialog.rate, dialog.rounding]),
-        (Settling.WINNER, [dialog.rate]),
-        (Settling.WINNER_FIXED, [dialog.fixed]),
-        (Settling.PLACES, [dialog.ranks]),
+        (Settling.DIFFERENCE, [dialog.fields.rate, dialog.fields.rounding]),
+        (Settling.WINNER, [dialog.fields.rate]),
+        (Settling.WINNER_FIXED, [dialog.fields.fixed]),
+        (Settling.PLACES, [dialog.fields.ranks]),
     ):
-        dialog.settling.choose(settling)
-        rows = (dialog.rate, dialog.rounding, dialog.fixed, dialog.ranks)
+        dialog.fields.settling.choose(settling)
+        rows = (dialog.fields.rate, dialog.fields.rounding, dialog.fields.fixed, dialog.fields.ranks)
         assert [field for field in rows if dialog.form.isRowVisible(field)] == asked
     dialog.reject()
 
@@ -83,7 +83,7 @@ def test_only_what_a_way_needs_is_asked_for(page: SheetsPage, hands: Hands) -> N
 def test_the_paper_of_the_account_is_offered_first(page: SheetsPage, hands: Hands) -> None:
     hands.keys("221")
     dialog = opened(page)
-    dialog.settles.setChecked(True)
+    dialog.fields.settles.setChecked(True)
     dialog.print_button.click()
 
     shown = QApplication.activeModalWidget()

@@ -13,6 +13,7 @@ from skatclub.domain.event import EventKind
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.domain.standings import Missed
 from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, REGISTRATION, START
+from skatclub.rules.money import MoneyRule, Settling
 from skatclub.services import clubs, draws, events, history, tournaments
 from tests.gui.conftest import open_list
 from tests.gui.test_registration import open_tournament
@@ -393,3 +394,48 @@ def test_pages_and_menus_are_reached_by_keys(form: EventPage, session: Session, 
     hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
 
     assert session.window.now == NEW_TOURNAMENT
+
+
+def test_how_points_become_money_is_agreed_in_the_form_and_read_out(form: EventPage, hands: Hands) -> None:
+    fields = form.settling.fields
+    shown = (fields.rate, fields.rounding, fields.fixed, fields.ranks)
+    assert not any(fields.form.isRowVisible(field) for field in shown)
+
+    fields.settles.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    fields.rate.setFocus()
+    hands.ctrl(Qt.Key.Key_A)
+    hands.keys("0,25", enter=False)
+    tab(hands)
+
+    assert written(form).money == MoneyRule(hundredths=25)
+    assert "0,25 Cent für jeden Punkt" in read_out(form)
+    assert [field for field in shown if fields.form.isRowVisible(field)] == [fields.rate, fields.rounding]
+    form.operations.run(history.undo)
+    assert written(form).money == MoneyRule()
+    form.operations.run(history.undo)
+    assert written(form).money is None
+    assert not fields.settles.isChecked()
+
+
+def test_more_than_a_euro_for_a_point_is_refused_and_stays_as_it_was(form: EventPage) -> None:
+    form.settling.fields.settles.click()
+    with_rule = written(form)
+
+    form.settling.fields.rate.setText("100,01")
+    form.settling.fields.rate.editingFinished.emit()
+
+    assert written(form) == with_rule
+    assert form.settling.fields.rate.text() == "1,00"
+
+
+def test_a_price_by_the_rank_asks_for_as_many_ranks_as_a_table_has(form: EventPage) -> None:
+    fields = form.settling.fields
+    fields.settles.click()
+    fields.settling.choose(Settling.PLACES)
+    fields.settling.activated.emit(fields.settling.currentIndex())
+
+    assert written(form).money.settling is Settling.PLACES
+    assert [place.isVisibleTo(form) for place in fields.places] == [True] * 4 + [False]
+    form.room.five_allowed.click()
+    assert [place.isVisibleTo(form) for place in fields.places] == [True] * 5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
@@ -231,7 +232,61 @@ def test_a_rule_set_goes_into_a_file_and_comes_back(rules_page: RuleSetsPage, tm
     assert rule_set.load(path.read_text(encoding="utf-8")).house == PUB.house
 
 
-@pytest.mark.parametrize("text", [b"", b"{}", b"\xff\xfe", b"[" * 100_001])
+def told_as(**changes: object) -> bytes:
+    """Return a file of the pub's rules in which this is told otherwise; two underscores lead into a part."""
+    told = json.loads(rule_set.dump(PUB))
+    for path, value in changes.items():
+        place, inner = path.split("__"), told
+        for part in place[:-1]:
+            inner = inner[part]
+        inner[place[-1]] = value
+    return json.dumps(told).encode()
+
+
+WHOLE = rule_set.dump(PUB).encode()
+HOSTILE = {
+    "empty": b"",
+    "no rules": b"{}",
+    "no text": b"\xff\xfe\x00",
+    "deep": b"[" * 100_001,
+    "half": WHOLE[: len(WHOLE) // 2],
+    "twice": WHOLE + WHOLE,
+    "another kind": b'<?xml version="1.0"?><rules/>',
+    "a list": b"[1, 2]",
+    "a word": b'"rules"',
+    "newer": told_as(format=3),
+    "version 0": told_as(format=0),
+    "version as text": told_as(format="2"),
+    "name as number": told_as(name=7),
+    "no name": told_as(name="   "),
+    "long name": told_as(name="x" * 5000),
+    "name over lines": told_as(name="Kneipe\nzwei"),
+    "half a letter": WHOLE.replace(b"Kneipenskat", b"\\ud800"),
+    "tick as number": told_as(house__revolution=1),
+    "number as tick": told_as(house__spitze=True),
+    "number as text": told_as(system__win_bonus="50"),
+    "broken number": told_as(system__win_bonus=0.5),
+    "no number": told_as(system__loss_malus=None),
+    "huge": told_as(system__win_bonus=10**30),
+    "endless": WHOLE.replace(b'"point_factor":1', b'"point_factor":' + b"9" * 5000),
+    "infinite": WHOLE.replace(b'"point_factor":1', b'"point_factor":1e999'),
+    "not a number": WHOLE.replace(b'"point_factor":1', b'"point_factor":NaN'),
+    "below zero": told_as(house__kontra__highest=-1),
+    "too many answers": told_as(house__kontra__highest=5),
+    "unknown choice": told_as(house__ramsch__tie="dice"),
+    "unknown rule": told_as(house__romanow=True),
+    "unknown trigger": told_as(house__bock__triggers=["thunder"]),
+    "trigger as text": told_as(house__bock__triggers="split"),
+    "a table of nine": told_as(system__defender_bonus={"9": 40}),
+    "a table of words": told_as(system__defender_bonus={"drei": 40}),
+    "bonus as list": told_as(system__defender_bonus=[40, 30]),
+    "house as list": told_as(house=[]),
+    "a house within itself": told_as(house__kontra=json.loads(WHOLE)["house"]),
+    "other edition": told_as(edition="isko2050"),
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_a_file_that_holds_no_rules_is_told_and_changes_nothing(
     rules_page: RuleSetsPage, tmp_path: Path, text: bytes
 ) -> None:
@@ -241,7 +296,37 @@ def test_a_file_that_holds_no_rules_is_told_and_changes_nothing(
     rules_page.read_file(path)
 
     assert rules_page.rules == ISKO_2022
-    assert "kaputt.json" in rules_page.refusal.text()
+    assert rules_page.choice.rules() == ISKO_2022
+    assert rules_page.refusal.text().startswith("kaputt.json: ")
+    assert rules_page.refusal.text().endswith(".")
+
+
+def test_a_folder_a_lost_file_and_a_link_to_itself_are_told(rules_page: RuleSetsPage, tmp_path: Path) -> None:
+    ring = tmp_path / "ring.json"
+    ring.symlink_to(ring)
+
+    for path in (tmp_path, tmp_path / "weg.json", ring):
+        rules_page.refusal.clear()
+        rules_page.read_file(path)
+        assert rules_page.rules == ISKO_2022
+        assert path.name in rules_page.refusal.text()
+
+
+def test_signs_of_web_pages_in_a_name_are_shown_as_they_are(rules_page: RuleSetsPage, tmp_path: Path) -> None:
+    name = "<b>Fett</b><img src='file:///etc/passwd'>"
+    path = tmp_path / "fett.json"
+    path.write_bytes(told_as(name=name))
+
+    rules_page.read_file(path)
+    rules_page.keep.click()
+    rules_page.compares.click()
+    rules_page._take(ISKO_2022)
+    rules_page.other.select(replace(PUB, name=name))
+    rules_page._show()
+
+    shown = [one for one in rules_page.sentences.findChildren(QLabel) if name in one.text()]
+    assert shown
+    assert all(one.textFormat() is Qt.TextFormat.PlainText for one in shown)
 
 
 def test_two_rule_sets_are_compared_by_their_differences(rules_page: RuleSetsPage) -> None:

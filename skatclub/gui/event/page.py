@@ -11,6 +11,7 @@ from skatclub.domain.event import EventKind
 from skatclub.gui.event.groups import Money, Place, Rankings, Room
 from skatclub.gui.event.office_group import Office
 from skatclub.gui.event.series_group import SeriesGroup
+from skatclub.gui.event.settling_group import MoneyForPoints
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -58,10 +59,12 @@ class EventPage(QWidget):
         self.heading = label(_("Conditions"), role="title", factor=1.45)
         self.place, self.series = Place(), SeriesGroup()
         self.rankings, self.money, self.room, self.office = Rankings(), Money(), Room(), Office()
+        self.settling = MoneyForPoints()
         self.groups: tuple[Group, ...] = (
             self.place,
             self.series,
             self.money,
+            self.settling,
             self.room,
             self.rankings,
             self.office,

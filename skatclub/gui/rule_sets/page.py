@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
+from skatclub.domain import text
 from skatclub.gui.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
 from skatclub.gui.rule_sets.form import ValueForm, narrow
@@ -19,7 +20,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals, rule_words
 from skatclub.i18n.language import _
 from skatclub.rules import rule_set
-from skatclub.rules.errors import Refusal, RuleSetUnreadable
+from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House
 
 if TYPE_CHECKING:
@@ -27,10 +28,6 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations import Operations
     from skatclub.rules.rule_set import RuleSet
-
-MOST_BYTES = 100_000
-"""No rule set is longer; a larger file is something else."""
-LONGEST_NAME = 80
 
 
 class RuleSetsPage(QWidget):
@@ -46,7 +43,7 @@ class RuleSetsPage(QWidget):
         self.compares = pieces.button(_("Compare"), self._toggle_compare)
         self.compares.setCheckable(True)
         self.name = QLineEdit()
-        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setMaxLength(text.LONGEST_NAME)
         self.name.setAccessibleName(_("Name of the rule set"))
         self.keep = pieces.button(_("Keep"), self._keep, primary=True)
         self.forget = pieces.button(_("Forget"), self._forget)
@@ -178,16 +175,12 @@ class RuleSetsPage(QWidget):
 
     def read_file(self, path: Path) -> None:
         """Take a rule set from a file; one that cannot be read is told and changes nothing."""
+        from skatclub.services import rule_sets
+
         try:
-            if path.stat().st_size > MOST_BYTES:
-                raise RuleSetUnreadable("size")
-            self._take(rule_set.load(path.read_text(encoding="utf-8")))
-        except (OSError, UnicodeDecodeError):
-            self._tell(_("{file} cannot be read. Choose another file.").format(file=path.name))
-        except RuleSetUnreadable:
-            self._tell(
-                _("{file} holds no rule set, or one of a newer version of the program.").format(file=path.name)
-            )
+            self._take(rule_sets.from_file(path))
+        except Refusal as refusal:
+            self._tell(f"{path.name}: {refusals.sentence(refusal)}")
 
     def _save_file(self) -> None:
         chosen, _filter = QFileDialog.getSaveFileName(

@@ -6,23 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QDialog, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QVBoxLayout, QWidget
 
 from skatclub.domain import list_account
 from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import money_list
+from skatclub.gui.money_rule_fields import MoneyRuleFields
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.flow import FlowLayout
-from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
 from skatclub.i18n import account_words, numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.rules.money import MoneyRule, Rounding, Settling
-from skatclub.rules.side_by_side import OFFERED
 from skatclub.services import tournaments
 
 if TYPE_CHECKING:
@@ -31,13 +27,10 @@ if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
     from skatclub.exports.document import Table as Grid
     from skatclub.gui.operations import Operations
+    from skatclub.rules.money import MoneyRule
 
 WIDE = 122
 """Letters that all systems side by side need."""
-RANKS = 5
-"""Ranks of the largest table."""
-BY_POINTS = frozenset({Settling.DIFFERENCE, Settling.WINNER, Settling.KITTY})
-"""Ways that pay for each point."""
 
 
 class AccountDialog(QDialog):
@@ -57,50 +50,24 @@ class AccountDialog(QDialog):
         self._systems = money_list.systems_table(list_account.of(table, None))
         self.systems = PlainTable(_("Systems side by side"), _heads(self._systems))
         self.missing = label("", role="muted", wrap=True)
-        self.settles = QCheckBox(_("&Settle the list in money"))
-        self.settling = CalmChoice([(one, account_words.settling_name(one)) for one in Settling])
-        self.by = CalmChoice([("", account_words.by_name("")), *_offered()])
-        self.rate, self.fixed = MoneyEdit(), MoneyEdit()
-        self.rounding = CalmChoice([(one, account_words.rounding_name(one)) for one in Rounding])
-        self.places = tuple(MoneyEdit() for _rank in range(RANKS))
-        self.ranks = QWidget()
-        self.rank_words = tuple(label(_("rank {n}").format(n=rank)) for rank in range(1, RANKS + 1))
         self.form = QFormLayout()
+        self.fields = MoneyRuleFields(self.form)
         self.payments = PlainTable(_("Who receives and who pays"), _payment_heads())
         self.told = label("", wrap=True)
         self.keep_button = pieces.button(_("&Keep for this event"), self.keep, primary=True)
         self.print_button = pieces.button(_("&Print …"), self._print)
         self._build()
-        self._show_rule(conditions.money)
+        self.fields.show_rule(conditions.money, conditions.fees.table)
         self._connect()
         self._show()
 
     def _build(self) -> None:
         self.systems.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        flow = FlowLayout(self.ranks, spacing=6)
-        for said, place in zip(self.rank_words, self.places, strict=True):
-            place.setAccessibleName(said.text())
-            place.setFixedWidth(place.fontMetrics().averageCharWidth() * 9)
-            flow.addWidget(said)
-            flow.addWidget(place)
-        rows: tuple[tuple[str, QWidget], ...] = (
-            (_("Who pays whom"), self.settling),
-            (_("Points are taken"), self.by),
-            (_("Cents for each point"), self.rate),
-            (_("Rounded are"), self.rounding),
-            (_("Fixed sum in €"), self.fixed),
-            (_("Ranks in €"), self.ranks),
-        )
-        for words, shown_field in rows:
-            shown_field.setAccessibleName(words)
-            if isinstance(shown_field, CalmChoice):
-                shown_field.setSizeAdjustPolicy(CalmChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            self.form.addRow(words, shown_field)
         layout = QVBoxLayout(self)
         layout.addWidget(self.systems, 2)
         layout.addWidget(label(account_words.star_words(), role="muted", wrap=True))
         layout.addWidget(self.missing)
-        layout.addWidget(self.settles)
+        layout.addWidget(self.fields.settles)
         halves = pieces.row(spacing=12)
         left = pieces.column()
         left.addLayout(self.form)
@@ -126,24 +93,18 @@ class AccountDialog(QDialog):
         self.setMinimumWidth(min(letter * WIDE, room))
 
     def _connect(self) -> None:
-        self.settles.toggled.connect(self._show)
-        for choice in (self.settling, self.by, self.rounding):
+        self.fields.settles.toggled.connect(self._show)
+        for choice in self.fields.choices():
             choice.currentIndexChanged.connect(self._show)
-        for field in (self.rate, self.fixed, *self.places):
+        for field in self.fields.sums():
             field.textChanged.connect(self._show)
 
     def rule(self) -> MoneyRule | None:
         """Return what is chosen, None where nothing is paid."""
-        if not self.settles.isChecked():
-            return None
-        return MoneyRule(
-            settling=Settling(self.settling.currentData()),
-            hundredths=self.rate.cents(),
-            rounding=Rounding(self.rounding.currentData()),
-            fixed=self.fixed.cents(),
-            places=tuple(field.cents() for field in self.places[: max(self._list.size, 4)]),
-            by=str(self.by.currentData()),
-        )
+        return self.fields.rule(self._ranks())
+
+    def _ranks(self) -> int:
+        return max(self._list.size, 4)
 
     def keep(self) -> None:
         """Write into the conditions of the event what is chosen; it is taken back like every change."""
@@ -174,33 +135,9 @@ class AccountDialog(QDialog):
             pieces.set_role(self.told, "bad")
             return None
 
-    def _show_rule(self, rule: MoneyRule | None) -> None:
-        self.settles.setChecked(rule is not None)
-        now = rule or MoneyRule(places=self._conditions.fees.table or MoneyRule().places)
-        self.settling.choose(now.settling)
-        self.by.choose(now.by)
-        self.rate.set_cents(now.hundredths)
-        self.rounding.choose(now.rounding)
-        self.fixed.set_cents(now.fixed)
-        for rank, field in enumerate(self.places):
-            field.set_cents(now.places[min(rank, len(now.places) - 1)] if now.places else 0)
-
     def _show(self) -> None:
         """Show the payments of what is chosen, and only the fields that it needs."""
-        settling = Settling(self.settling.currentData())
-        settles = self.settles.isChecked()
-        for field, needed in (
-            (self.settling, True),
-            (self.by, True),
-            (self.rate, settling in BY_POINTS),
-            (self.rounding, settling is Settling.DIFFERENCE),
-            (self.fixed, settling is Settling.WINNER_FIXED),
-            (self.ranks, settling is Settling.PLACES),
-        ):
-            self.form.setRowVisible(field, settles and needed)
-        for rank, pair in enumerate(zip(self.rank_words, self.places, strict=True)):
-            for one in pair:
-                one.setVisible(rank < max(self._list.size, 4))
+        self.fields.show_needed(self._ranks())
         wanted = self._wanted()
         self.keep_button.setEnabled(wanted is not None and wanted != self._conditions and self._writes())
         if wanted is not None:
@@ -219,10 +156,6 @@ class AccountDialog(QDialog):
     def _writes(self) -> bool:
         club = self._operations.club
         return club is not None and not club.read_only
-
-
-def _offered() -> list[tuple[str, str]]:
-    return [(one.code, account_words.by_name(one.code)) for one in OFFERED]
 
 
 def _heads(grid: Grid) -> list[Head]:
