@@ -55,7 +55,7 @@ def new(
 
     address = file if addresses.is_server(file) or file.endswith(SUFFIX) else file + SUFFIX
     called = name or addresses.name_of(address).removesuffix(SUFFIX)
-    club = clubs.create(address, name=called, author=_author(), desk=platform.node(), clock=_now)
+    club = clubs.create(address, name=called, author=_author(), desk=platform.node(), clock=now)
     clubs.close(club)
     typer.echo(_("{file} is ready.").format(file=addresses.shown(address)), err=True)
     return 0
@@ -150,7 +150,7 @@ def _lists(club: Club, form: Format, reader: Audience) -> bytes:
     cards = [card for event in reversed(events.overview(club)) for card in events.tables_of(club, event.id)]
     tables = [sheets.table(club, card.id) for card in cards]
     shown = publication.of_tables(tables, reader)
-    return papers.score_sheets(form, shown, Stand(club=clubs.club_name(club), at=_now()))
+    return papers.score_sheets(form, shown, Stand(club=clubs.club_name(club), at=now()))
 
 
 def demo(
@@ -175,7 +175,7 @@ def opened(address: str) -> Club:
     """Open a club for a command; the caller closes it."""
     from skatclub.services import clubs
 
-    return clubs.open_club(address, author=_author(), desk=platform.node(), clock=_now)
+    return clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
 
 
 def opened_or_made(address: str) -> Club:
@@ -186,7 +186,7 @@ def opened_or_made(address: str) -> Club:
         return opened(address)
     except ClubFileMissing:
         name = "Skatclub" if addresses.is_server(address) else Path(address).stem
-        return clubs.create(address, name=name, author=_author(), desk=platform.node(), clock=_now)
+        return clubs.create(address, name=name, author=_author(), desk=platform.node(), clock=now)
 
 
 def _copy_sample(own: Path) -> None:
@@ -202,7 +202,8 @@ def _window(ctx: typer.Context) -> Window:
     return window
 
 
-def _now() -> datetime:
+def now() -> datetime:
+    """Return the time."""
     return datetime.now(UTC)
 
 

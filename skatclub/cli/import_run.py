@@ -97,7 +97,7 @@ def _check_taken(plan: Plan, wish: Wish) -> None:
 
 
 def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
-    found = [*_people(plan), *_differences(plan)]
+    found = [*_people(plan, as_code=wish.as_json), *_differences(plan)]
     if wish.as_json:
         told = {
             "written": is_done,
@@ -123,14 +123,15 @@ def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
         )
 
 
-def _people(plan: Plan) -> list[Row]:
+def _people(plan: Plan, *, as_code: bool) -> list[Row]:
+    """Return who is who; why is told to programs by a code, to people in words."""
     return [
         (
             "open" if one.is_open else "person",
             one.incoming.line,
             one.incoming.key,
             _here(one),
-            one.match.value,
+            one.match.value if as_code else import_words.match_words(one.match),
             f"--new “{one.incoming.key}”" if one.is_open else "",
         )
         for one in plan.decisions

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import import_run
+from skatclub.cli import import_all, import_run
 from skatclub.cli.command_words import Command, Group, wrong_value
 from skatclub.cli.import_run import Wish
 from skatclub.domain.imports import cells
@@ -33,6 +33,11 @@ def build() -> typer.Typer:
     for name, function, short in commands:
         whole = f"{short}\n\n{_help()}"
         group.command(name, cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(function)
+    short = _("Make a new club of everything that “export all” wrote of another one.")
+    whole = f"{short}\n\n{_help_of_all()}"
+    group.command("all", cls=Command, help=whole, short_help=short, options_metavar=_("[OPTIONS]"))(
+        import_all.everything
+    )
     return group
 
 
@@ -41,6 +46,13 @@ def _help() -> str:
         "All of it is written in one change, or nothing. The same file once more changes nothing, and nothing that "
         "the club knows is overwritten. Names that could be more than one person are printed with the numbers to "
         "answer with."
+    )
+
+
+def _help_of_all() -> str:
+    return _(
+        "Every list, season, wish and booking stands there as it did; only the journal begins anew. It is tried "
+        "first and done whole or not at all. So a club moves from a file into a database and back, too."
     )
 
 

@@ -60,7 +60,6 @@ def build(wanted: str | None = None) -> typer.Typer:
         rich_markup_mode=None,
         help=_("Scores Skat lists and evenings. Without a command the window opens."),
         options_metavar=_("[OPTIONS]"),
-        subcommand_metavar=_("COMMAND …"),
     )
     program.callback()(_program)
     for name, module, function, short in _commands():
@@ -84,7 +83,12 @@ def _commands() -> tuple[tuple[str, str, str, str], ...]:
         ("score", "score", "score", _("Score lists from CSV or JSON files and print them.")),
         ("open", "clubs", "open_window", _("Open a club in the window.")),
         ("new", "clubs", "new", _("Make a new, empty club.")),
-        ("export", "clubs", "export", _("Print the lists of a club as CSV or JSON.")),
+        (
+            "export",
+            "clubs",
+            "export",
+            _("Print the lists of a club as CSV or JSON; “export all CLUB --out FOLDER” writes everything."),
+        ),
         (
             "check",
             "clubs",

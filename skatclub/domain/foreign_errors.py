@@ -155,3 +155,26 @@ class SamePersonTwice(Refusal):
 @dataclass(unsafe_hash=True)
 class ImportCancelled(Refusal):
     """It was stopped on the way; nothing was written."""
+
+
+@dataclass(unsafe_hash=True)
+class FactsDamaged(Refusal):
+    """A file with all facts of a club has a row that no club can hold; `row` counts from 1 (0: the table)."""
+
+    table: str
+    row: int
+
+
+@dataclass(unsafe_hash=True)
+class FactsOfOtherRelease(Refusal):
+    """The file with all facts of a club was written by a program of another release; both are schemas."""
+
+    found: str
+    ours: str
+
+
+@dataclass(unsafe_hash=True)
+class ClubNotEmpty(Refusal):
+    """Something is in the club already, so that it cannot become another one; `name` is the club's."""
+
+    name: str

@@ -39,6 +39,27 @@ def file_sentence(refusal: Refusal) -> str:
     return ""
 
 
+def facts_sentence(refusal: Refusal) -> str:
+    """Word why no club can be made of a file with everything."""
+    match refusal:
+        case errors.FactsDamaged(table=table, row=0):
+            return _("The file is damaged (at {part}). Export the club once more; nothing was written.").format(
+                part=table
+            )
+        case errors.FactsDamaged(table=table, row=row):
+            return _("The file is damaged (at {part}). Export the club once more; nothing was written.").format(
+                part=_("{table}, entry {n}").format(table=table, n=row)
+            )
+        case errors.FactsOfOtherRelease(found=found, ours=ours):
+            return _(
+                "The file was written by another release of the program ({found}, here {ours}). Export the club "
+                "with this release, or install the other one."
+            ).format(found=found, ours=ours)
+        case errors.ClubNotEmpty(name=name):
+            return _("The club {name} is not empty. Name a new file; it will be made.").format(name=name)
+    return ""
+
+
 def sheet_sentence(refusal: Refusal) -> str:
     """Word what is wrong with a sheet and its columns."""
     match refusal:

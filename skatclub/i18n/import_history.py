@@ -30,9 +30,19 @@ def _online(fields: Mapping[str, str | int]) -> str:
     return ngettext("{n} list of online games", "{n} lists of online games", number).format(n=number)
 
 
+def _everything(fields: Mapping[str, str | int]) -> str:
+    number = int(fields["events"])
+    return ngettext(
+        "everything of another club taken in ({n} event)",
+        "everything of another club taken in ({n} events)",
+        number,
+    ).format(n=numbers.grouped(number))
+
+
 WORDS: dict[str, Callable[[Mapping[str, str | int]], str]] = {
     "import_members": _members,
     "import_results": _results,
     "import_backup": lambda _fields: _("backup of the old club program taken in"),
     "import_online": _online,
+    "import_everything": _everything,
 }

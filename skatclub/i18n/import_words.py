@@ -113,6 +113,8 @@ def kind_name(kind: SourceKind) -> str:
 
 def plan_lines(plan: Plan) -> tuple[str, ...]:
     """Return what an import would write, and what it leaves, as short sentences."""
+    if not plan.incoming.people:
+        return (_("The file holds nothing to take over."),)
     deals = sum(len(one.deals) for one in plan.lists)
     told = (
         _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),

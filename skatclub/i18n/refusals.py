@@ -83,6 +83,7 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     relative_refusals.deal_sentence,
     relative_refusals.list_sentence,
     foreign_refusals.file_sentence,
+    foreign_refusals.facts_sentence,
     foreign_refusals.sheet_sentence,
     foreign_refusals.cell_sentence,
     foreign_refusals.decision_sentence,

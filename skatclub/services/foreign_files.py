@@ -16,11 +16,11 @@ MOST_BYTES = grids.MOST_MEGABYTES * 1_000_000
 MOST_MEGABYTES_OF_TEXT = 2
 
 
-def bytes_of(path: Path) -> bytes:
-    """Return what a file holds. Refused: `FileUnreadable`, `SourceTooLarge`."""
-    data = _read(path, MOST_BYTES)
-    if len(data) > MOST_BYTES:
-        raise SourceTooLarge(grids.MOST_MEGABYTES)
+def bytes_of(path: Path, *, most: int = grids.MOST_MEGABYTES) -> bytes:
+    """Return what a file holds, at most so many megabytes. Refused: `FileUnreadable`, `SourceTooLarge`."""
+    data = _read(path, most * 1_000_000)
+    if len(data) > most * 1_000_000:
+        raise SourceTooLarge(most)
     return data
 
 

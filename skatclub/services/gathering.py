@@ -10,7 +10,7 @@ from skatclub.domain import rulings as rules_on
 from skatclub.domain import sheets as lists_on
 from skatclub.domain.standings import Result
 from skatclub.domain.totals import typed
-from skatclub.store import events, registration, results, rulings
+from skatclub.store import events, plain_results, registration, results, rulings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -85,6 +85,11 @@ def gather(
             total = row.result + ends.get(row.table_id, {}).get(row.seat, 0)
             found[who][one.series_no] = Result(
                 points=row.points, won=row.won, lost=row.lost, total=total, provisional=not one.checked
+            )
+    for plain in plain_results.of_event(view, event_id):
+        if plain.person_id in by_person:
+            found[by_person[plain.person_id]][plain.series_no] = Result(
+                points=plain.points or 0, won=plain.won or 0, lost=plain.lost or 0, total=plain.total
             )
     made = (*rulings.of_event(view, event_id), *extra)
     seated: dict[int, list[list[int]]] = defaultdict(list)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from skatclub.domain.imports.facts import FORMAT
 from skatclub.store import rendering, schema, tables
 
 if TYPE_CHECKING:
     from skatclub.store.work import View
-
-FORMAT = "skatclub-facts-1"
 
 
 def facts(view: View) -> str:

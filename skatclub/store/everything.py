@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -10,6 +11,7 @@ import sqlalchemy as sa
 from skatclub.domain.everything import Noted, Reached, StoredColumn, StoredTable
 from skatclub.domain.imports.plans import Fact
 from skatclub.domain.membership import MemberStatus
+from skatclub.domain.rulings import RulingKind
 from skatclub.store import imports, people, rendering, tables
 
 if TYPE_CHECKING:
@@ -53,14 +55,39 @@ def _column(column: sa.Column[object]) -> StoredColumn:
 
 
 def results(view: View) -> tuple[Reached, ...]:
-    """Return what everybody reached in every series, by day, event, series, table and name."""
-    found = [*map(_of_list, view.connection.execute(_lists())), *map(_of_plain, view.connection.execute(_plain()))]
+    """Return what everybody reached in every series, rulings applied, by day, event, series, table and name."""
+    void, zeroed, out = _rulings(view)
+    found = [
+        _zeroed(_of_list(row)) if (row.series_id, row.person_id) in zeroed else _of_list(row)
+        for row in view.connection.execute(_lists())
+        if row.table_id not in void and (row.event_id, row.person_id) not in out
+    ]
+    found += map(_of_plain, view.connection.execute(_plain()))
     return tuple(
         sorted(
             found,
             key=lambda one: (one.day, one.event, one.series_no, one.table_no or 0, -one.total, one.family_name),
         )
     )
+
+
+def _rulings(view: View) -> tuple[set[int], set[tuple[int, int]], set[tuple[int, int]]]:
+    """Return the void lists, the series and people on a wrong seat, the events and people disqualified (ids)."""
+    ruling, participant = tables.ruling, tables.participant
+    rows = view.connection.execute(
+        sa.select(ruling, participant.c.person_id).outerjoin(
+            participant, participant.c.id == ruling.c.participant_id
+        )
+    ).all()
+    return (
+        {row.list_id for row in rows if row.kind is RulingKind.LIST_VOID},
+        {(row.series_id, row.person_id) for row in rows if row.kind is RulingKind.WRONG_SEAT},
+        {(row.event_id, row.person_id) for row in rows if row.kind is RulingKind.DISQUALIFICATION},
+    )
+
+
+def _zeroed(one: Reached) -> Reached:
+    return replace(one, total=0, points=0, won=0, lost=0)
 
 
 def _lists() -> sa.Select[tuple[object, ...]]:
@@ -74,6 +101,11 @@ def _lists() -> sa.Select[tuple[object, ...]]:
     return (
         sa.select(
             *_PLACE,
+            tables.series.c.event_id,
+            tables.play_table.c.series_id,
+            tables.sheet.c.table_id,
+            tables.occupant.c.person_id,
+            (tables.series.c.rounds * tables.play_table.c.size).label("planned"),
             tables.play_table.c.number.label("table_no"),
             tables.play_table.c.size,
             tables.sheet.c.points,
@@ -133,7 +165,7 @@ def _of_list(row: Fetched) -> Reached:
         points=row.points,
         won=row.won,
         lost=row.lost,
-        played=row.played if row.played is not None else row.deals or None,
+        played=row.played or row.deals or row.planned,
         table_size=row.size,
     )
 

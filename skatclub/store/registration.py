@@ -14,8 +14,9 @@ from skatclub.domain.registration import Participant
 from skatclub.store import people, tables, teams
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from skatclub.domain.people import Person
     from skatclub.store.columns import Fetched
     from skatclub.store.work import View, Work
 
@@ -97,6 +98,25 @@ def get(view: View, participant_id: int) -> tuple[int, Participant]:
 def add(work: Work, event_id: int, new: Participant) -> int:
     """Write a new participant of a known person; return the id."""
     return work.insert(tables.participant, {"event_id": event_id, "person_id": new.person.id, **_facts(new)})
+
+
+def take_in(work: Work, event_id: int, here: Iterable[Person]) -> None:
+    """Let people take part who do not yet, with the numbers behind the last one, all at once."""
+    table = tables.participant
+    known = work.connection.execute(sa.select(table).where(table.c.event_id == event_id)).all()
+    last, there = max((row.start_no or 0 for row in known), default=0), {row.person_id for row in known}
+    new = {one.id: one for one in here if one.id not in there}
+    rows = [
+        {
+            "event_id": event_id,
+            "person_id": one.id,
+            "version": 1,
+            **_facts(Participant(id=0, person=one, start_no=number)),
+        }
+        for number, one in enumerate(new.values(), start=last + 1)
+    ]
+    if rows:
+        work.connection.execute(sa.insert(table).inline(), rows)
 
 
 def put(work: Work, old: Participant, new: Participant) -> None:

@@ -50,7 +50,7 @@ def take_back(work: Work, wanted: Entry) -> None:
     newest_first = _touched(work.connection, wanted.change_id)[::-1]
     _check_days(work, wanted.change_id, newest_first)
     _check_unchanged(work.connection, wanted, newest_first)
-    _defer_references(work.connection)
+    defer_references(work.connection)
     for (name, step), run in groupby(newest_first, key=lambda row: (row.table.name, row.step)):
         _replay(work.connection, tables.metadata.tables[name], step, list(run))
     written = len(journal.rows_of(work.connection, work.change_id))
@@ -103,7 +103,7 @@ def _changed_since(connection: Connection, wanted: Entry, table: sa.Table, key: 
     return ChangedSince(wanted.change_id, by.author, by.desk)
 
 
-def _defer_references(connection: Connection) -> None:
+def defer_references(connection: Connection) -> None:
     """Let rows point to nothing until commit: parents and children come back in the order they went."""
     sqlite = connection.dialect.name == "sqlite"
     connection.exec_driver_sql("PRAGMA defer_foreign_keys=ON" if sqlite else "SET CONSTRAINTS ALL DEFERRED")

@@ -132,6 +132,29 @@ def test_online_games_come_in(file, tmp_path, run):
     assert "kermit" in out
 
 
+def test_heads_alone_are_no_fault_and_say_that_there_is_nothing(file, tmp_path, run):
+    before = facts(file)
+
+    code, _out, err = run("import", "results", written(tmp_path, "Name;Datum;Gesamt\n"), file)
+
+    assert code == 0
+    assert "nichts" in err
+    assert facts(file) == before
+
+
+def test_why_somebody_is_known_is_told_in_words_and_to_programs_by_a_code(file, tmp_path, run):
+    source = written(tmp_path, "Nr;Name\n7;Eva Maaß\n")
+    run("import", "members", source, file)
+
+    words, table, codes = (
+        run("import", "members", source, file, *more)[1] for more in ((), ("--table",), ("--json",))
+    )
+
+    assert "alias" not in words + table
+    assert "von früher bekannt" in words
+    assert json.loads(codes)["rows"][0]["told"] == "alias"
+
+
 @pytest.mark.parametrize("kind", ["members", "results", "vmz", "iss"])
 def test_a_file_that_is_not_there_is_refused(file, tmp_path, run, kind):
     assert run("import", kind, tmp_path / "nichts", file)[0] == 2

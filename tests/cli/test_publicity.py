@@ -67,6 +67,7 @@ COMMANDS = {
 }
 OF_THE_OFFICE = {
     "cash book", "cash close", "cash count", "cash pay", "cash receipts", "cash report", "check", "demo",
+    "import all",
     "import iss", "import members", "import results", "import vmz", "money", "new", "open", "papers list",
     "papers post", "person anonymise", "person report", "prizes plan", "relatives list", "relatives score",
     "relatives show", "rules compare", "rules list", "rules show", "score", "season change", "season evenings",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from skatclub.domain import foreign_errors as errors
 from skatclub.domain import text
 from skatclub.domain.import_errors import CellRefused, LineRefused, LinesRefused
 from skatclub.domain.imports import cells, columns
@@ -24,7 +23,7 @@ Read = TypeVar("Read")
 
 
 def read(grid: Grid, mapping: Mapping) -> Incoming:
-    """Read the members of a sheet. Refused: `HeadsNotFound`, `SourceEmpty`, `LinesRefused` with every bad row."""
+    """Read the members of a sheet. Refused: `HeadsNotFound`, `LinesRefused` with every bad row."""
     columns.check(mapping, ())
     found: dict[str, IncomingPerson] = {}
     refused: list[LineRefused] = []
@@ -37,8 +36,6 @@ def read(grid: Grid, mapping: Mapping) -> Incoming:
             found.setdefault(person.key, person)
     if refused:
         raise LinesRefused(tuple(refused))
-    if not found:
-        raise errors.SourceEmpty
     return Incoming(kind=SourceKind.MEMBERS, people=tuple(found.values()))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from skatclub.domain.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import matching
 from skatclub.domain.imports.result_rows import as_plain
 from skatclub.domain.membership import MemberStatus
@@ -247,3 +248,13 @@ def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, 
         place = (one.day, one.title or title)
         found[place] = max(found.get(place, 0), one.series_no)
     return dict(sorted(found.items()))
+
+
+def rounds(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str, int], int]:
+    """Return the rounds of each series (day, title, number) whose tables tell how many deals they played."""
+    found: dict[tuple[date, str, int], int] = {}
+    for one in results:
+        if one.played and one.table_size and one.played % one.table_size == 0:
+            place = (one.day, one.title or title, one.series_no)
+            found[place] = max(found.get(place, 1), min(one.played // one.table_size, HIGHEST_ROUNDS))
+    return found

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def read(grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incoming:
     """Read the results of a sheet; `held_on` is the day of rows that tell none.
 
-    Refused: `HeadsNotFound`, `SourceEmpty`, `LinesRefused` with every row that cannot be read, that has no day, or
+    Refused: `HeadsNotFound`, `LinesRefused` with every row that cannot be read, that has no day, or
     that is a second result of one person in one series.
     """
     columns.check(mapping, (Column.TOTAL,))
@@ -45,8 +45,6 @@ def read(grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incomi
     refused += doubles(results)
     if refused:
         raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
-    if not results:
-        raise errors.SourceEmpty
     return Incoming(
         kind=SourceKind.RESULTS,
         people=tuple(people.values()),

@@ -85,6 +85,8 @@ def guide(everything: Everything, stand: Stand) -> str:
             "programs, everything.xlsx for spreadsheets; only there, texts of more than 32,767 signs are cut."
         ),
         "",
+        _("A new club is made of everything.json by: skatclub import all FOLDER CLUB"),
+        "",
         *("  ".join(line) for line in described),
         "",
         *(f"table_{one.name}.csv  {table_words.table_words(one.name)}" for one in everything.tables),

@@ -65,7 +65,9 @@ def checked(sheets: Sequence[OfficeSheet], series: Sequence[int]) -> str:
     """Return how many lists of these series are checked, or that the ranking stands."""
     meant = [one for one in sheets if one.series_no in series]
     done = sum(one.state in CHECKED and not one.unclear for one in meant)
-    if meant and done == len(meant):
+    if not meant:
+        return _("without lists")
+    if done == len(meant):
         return _("final – all {n} lists checked").format(n=done)
     return _("provisional – {n} of {all} lists checked").format(n=done, all=len(meant))
 

@@ -14,7 +14,7 @@ from skatclub.domain.people import Person, name_parts
 from skatclub.domain.sheets import DealRecord, SheetState
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import Row
-from skatclub.store import events, imports, plain_results, sheets
+from skatclub.store import events, imports, plain_results, registration, sheets
 from skatclub.store import people as stored
 
 if TYPE_CHECKING:
@@ -122,15 +122,21 @@ def _write_results(work: Work, plan: Plan, ids: dict[str, int], title: str) -> I
     if not wanted:
         return
     known = imports.known(work)
+    everybody = {person.id: person for person in stored.everybody(work)}
+    here: dict[tuple[date, str], list[Person]] = {}
+    for result in wanted:
+        here.setdefault((result.day, result.title or title), []).append(everybody[ids[result.person]])
     series: dict[tuple[date, str, int], int] = {}
+    rounds = plans.rounds(wanted, title)
     for (day, called), highest in plans.evenings(wanted, title).items():
         event_id = known.events.get((day, called), 0) or events.add(
             work, kind=EventKind.CLUB_NIGHT, title=called, held_on=day, rules=ISKO_2022
         )
         of_event = {one.number: one.id for one in events.get(work, event_id).series}
         while len(of_event) < highest:
-            made = events.add_series(work, event_id, USUAL_ROUNDS)
+            made = events.add_series(work, event_id, rounds.get((day, called, len(of_event) + 1), USUAL_ROUNDS))
             of_event[made.number] = made.id
+        registration.take_in(work, event_id, here[day, called])
         series.update({(day, called, number): made_id for number, made_id in of_event.items()})
         yield 0
     results = [

@@ -1,0 +1,71 @@
+"""All facts of a club as `everything.json` holds them: read without trust, to make a new club of them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain import foreign_errors as errors
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FORMAT = "skatclub-facts-1"
+MOST_MEGABYTES = 256
+"""Many years of deals; one of them takes about 400 bytes."""
+_HIGHEST = 2**63
+
+Value = str | int | bool | None
+Row = dict[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The rows of every table by name, and the schema of the program that wrote them."""
+
+    schema: str
+    tables: Mapping[str, tuple[Row, ...]]
+
+    def count(self, table: str) -> int:
+        """Return how many rows a table has."""
+        return len(self.tables.get(table, ()))
+
+
+def read(data: bytes) -> Facts:
+    """Read the facts of a club. Refused: `SourceTooLarge`, `SourceUnknown`, `FactsDamaged`."""
+    if len(data) > MOST_MEGABYTES * 1_000_000:
+        raise errors.SourceTooLarge(MOST_MEGABYTES)
+    try:
+        told = json.loads(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as broken:
+        raise errors.SourceUnknown(("everything.json",)) from broken
+    if not isinstance(told, dict) or told.get("format") != FORMAT:
+        raise errors.SourceUnknown(("everything.json",))
+    schema, tables = told.get("schema"), told.get("tables")
+    if not isinstance(schema, str) or not isinstance(tables, dict):
+        raise errors.FactsDamaged("tables", 0)
+    return Facts(schema, {name: _rows(name, rows) for name, rows in tables.items()})
+
+
+def _rows(table: str, told: object) -> tuple[Row, ...]:
+    if not isinstance(told, list):
+        raise errors.FactsDamaged(table, 0)
+    rows = []
+    for number, row in enumerate(told, start=1):
+        if not isinstance(row, dict) or not all(map(_is_plain, row.values())):
+            raise errors.FactsDamaged(table, number)
+        rows.append(row)
+    return tuple(rows)
+
+
+def _is_plain(value: object) -> bool:
+    """Tell whether a database can hold this: a number, yes or no, nothing, or a text of whole signs."""
+    match value:
+        case bool() | None:
+            return True
+        case int():
+            return -_HIGHEST <= value < _HIGHEST
+        case str():
+            return "\0" not in value and not any("\ud800" <= sign <= "\udfff" for sign in value)
+    return False

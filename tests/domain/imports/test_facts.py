@@ -1,0 +1,75 @@
+"""A file with all facts of a club is read without trust in anything it says."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from skatclub.domain import foreign_errors as errors
+from skatclub.domain.imports import facts
+
+
+def written(**told):
+    return json.dumps({"format": facts.FORMAT, "schema": "0001", "tables": {}} | told).encode()
+
+
+def test_rows_are_read_by_table():
+    read = facts.read(
+        b"\xef\xbb\xbf" + written(tables={"person": [{"id": 1, "name": "Ö", "on": True, "to": None}]})
+    )
+
+    assert read.tables == {"person": ({"id": 1, "name": "Ö", "on": True, "to": None},)}
+    assert (read.schema, read.count("person"), read.count("deal")) == ("0001", 1, 0)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"Name;Nr",
+        b"\xff\xfe\x00",
+        b"[]",
+        b"{}",
+        b'{"format": "skatclub-facts-9"}',
+        written()[:-5],
+        b"[" * 100_000,
+        b'{"n": 1' + b"0" * 5000 + b"}",
+    ],
+    ids=range(9),
+)
+def test_what_is_no_file_of_facts_is_refused(data):
+    with pytest.raises(errors.SourceUnknown):
+        facts.read(data)
+
+
+@pytest.mark.parametrize(
+    ("tables", "place"),
+    [
+        ([], ("tables", 0)),
+        ({"person": {}}, ("person", 0)),
+        ({"person": [{}, 7]}, ("person", 2)),
+        ({"person": [{"id": 1.5}]}, ("person", 1)),
+        ({"person": [{"id": 2**63}]}, ("person", 1)),
+        ({"person": [{"id": [1]}]}, ("person", 1)),
+        ({"person": [{"name": "a\0b"}]}, ("person", 1)),
+        ({"person": [{"name": "\ud800"}]}, ("person", 1)),
+    ],
+)
+def test_a_value_that_no_database_holds_is_refused_with_its_place(tables, place):
+    with pytest.raises(errors.FactsDamaged) as refused:
+        facts.read(written(tables=tables))
+
+    assert (refused.value.table, refused.value.row) == place
+
+
+def test_a_schema_is_a_text():
+    with pytest.raises(errors.FactsDamaged):
+        facts.read(written(schema=4))
+
+
+def test_a_file_larger_than_any_club_is_refused(monkeypatch):
+    monkeypatch.setattr(facts, "MOST_MEGABYTES", 0)
+
+    with pytest.raises(errors.SourceTooLarge):
+        facts.read(written())

@@ -1,0 +1,108 @@
+"""Everything a club holds goes out and comes into a new one, on both engines; a damaged file changes nothing."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from skatclub.domain import foreign_errors as errors
+from skatclub.services import canonical, clubs, everything, history
+from skatclub.store import people
+from tests.databases import Clock, ready
+from tests.evenings import new_list
+
+
+@pytest.fixture
+def told():
+    """Return what a club with a list holds."""
+    club = clubs.in_memory(clock=Clock(), name="SC Herz Dame 78")
+    new_list(club, deals=5)
+    try:
+        return json.loads(canonical.facts(club))
+    finally:
+        clubs.close(club)
+
+
+def taken(club, told):
+    everything.take_over(club, everything.read(json.dumps(told).encode()))
+
+
+def test_a_new_club_holds_what_the_old_one_held_and_goes_on_behind_it(address, told):
+    club = ready(address)
+
+    taken(club, told)
+
+    assert json.loads(canonical.facts(club)) == told
+    with club.database.change("test") as work:
+        assert people.add(work, "Eva Neu").id > max(row["id"] for row in told["tables"]["person"])
+    clubs.close(club)
+
+
+def test_one_undo_takes_it_back(address, told):
+    club = ready(address)
+    before = canonical.facts(club)
+    taken(club, told)
+
+    history.undo(club)
+
+    assert canonical.facts(club) == before
+    clubs.close(club)
+
+
+def test_a_club_with_people_is_not_made_another_one(address, told):
+    club = ready(address)
+    with club.database.change("test") as work:
+        people.add(work, "Anna Schmidt")
+
+    with pytest.raises(errors.ClubNotEmpty):
+        taken(club, told)
+
+    clubs.close(club)
+
+
+def test_a_file_of_another_release_is_refused_with_both(address, told):
+    club = ready(address)
+
+    with pytest.raises(errors.FactsOfOtherRelease) as refused:
+        taken(club, told | {"schema": "0001"})
+
+    assert refused.value.found == "0001"
+    clubs.close(club)
+
+
+def first(told, table):
+    return told["tables"][table][0]
+
+
+WRONG = {
+    "a table is missing": lambda told: told["tables"].pop("deal"),
+    "a table nobody knows": lambda told: told["tables"].update(sqlite_master=[]),
+    "a column is missing": lambda told: first(told, "person").pop("given_name"),
+    "a column nobody knows": lambda told: first(told, "person").update(version=7),
+    "a number for a text": lambda told: first(told, "person").update(given_name=7),
+    "a text for a number": lambda told: first(told, "deal").update(deal_no="1; DROP TABLE deal"),
+    "yes for a number": lambda told: first(told, "deal").update(deal_no=True),
+    "nothing where something must be": lambda told: first(told, "event").update(title=None),
+    "no day": lambda told: first(told, "event").update(held_on="2026-02-30"),
+    "a code nobody knows": lambda told: first(told, "event").update(kind="orgy"),
+    "a title too long": lambda told: first(told, "event").update(title="x" * 5000),
+    "a row that points to nothing": lambda told: first(told, "series").update(event_id=99),
+    "two rows of one number": lambda told: told["tables"]["person"].append(first(told, "person")),
+    "no club": lambda told: told["tables"].update(club=[]),
+    "a club without a name": lambda told: first(told, "club").update(name=""),
+}
+
+
+@pytest.mark.parametrize("how", sorted(WRONG))
+def test_a_row_that_no_club_can_hold_is_named_and_nothing_is_written(address, told, how):
+    club = ready(address)
+    before = canonical.facts(club)
+    WRONG[how](told)
+
+    with pytest.raises(errors.FactsDamaged) as refused:
+        taken(club, told)
+
+    assert refused.value.table
+    assert canonical.facts(club) == before
+    clubs.close(club)
