@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, rows
+from skatclub.domain.import_errors import FileUnreadable
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.services.everything import Facts
 
+WHOLE = "everything.json"
 COUNTED = ("person", "season", "event", "play_table", "deal", "plain_result", "booking")
 
 
@@ -33,10 +35,8 @@ def everything(
     """Make a new club of everything another one held; it is tried in memory before a file is made."""
     from skatclub.services import clubs as services
     from skatclub.services import everything as whole
-    from skatclub.services import foreign_files
 
-    source = file / "everything.json" if file.is_dir() else file
-    facts = whole.read(foreign_files.bytes_of(source, most=whole.MOST_MEGABYTES))
+    facts = whole.read(_bytes(file))
     rehearsed = services.in_memory(clock=clubs.now)
     try:
         whole.take_over(rehearsed, facts)
@@ -50,6 +50,20 @@ def everything(
             services.close(made)
     _tell(facts, is_done=not dry_run, as_json=as_json)
     return 0
+
+
+def _bytes(file: Path) -> bytes:
+    """Return what the file holds, or the one in a folder of this name. Refused: as `foreign_files.bytes_of`."""
+    from skatclub.services import everything as whole
+    from skatclub.services import foreign_files
+
+    try:
+        return foreign_files.bytes_of(file, most=whole.MOST_MEGABYTES)
+    except FileUnreadable as reason:
+        try:
+            return foreign_files.bytes_of(file / WHOLE, most=whole.MOST_MEGABYTES)
+        except FileUnreadable:
+            raise reason from None
 
 
 def _tell(facts: Facts, *, is_done: bool, as_json: bool) -> None:

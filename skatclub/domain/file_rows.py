@@ -6,6 +6,7 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
+from skatclub.domain.errors import TextTooLong
 from skatclub.domain.import_errors import LineRefused, LinesRefused
 from skatclub.domain.participant_errors import QuoteNotClosed
 
@@ -35,6 +36,8 @@ def rows(written: str, delimiter_of: Callable[[str], str]) -> Iterator[tuple[int
                 yield begun, [cell.strip() for cell in row]
             begun = reader.line_num + 1
     except csv.Error as broken:
+        if max(map(len, written.splitlines()), default=0) > csv.field_size_limit():
+            raise LinesRefused((LineRefused(begun, "", TextTooLong(csv.field_size_limit())),)) from broken
         raise LinesRefused((LineRefused(begun, "", QuoteNotClosed()),)) from broken
 
 

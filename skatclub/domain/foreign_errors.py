@@ -124,6 +124,20 @@ class BackupLacks(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class BackupHasTwice(Refusal):
+    """The backup of the old club program has a table twice, so that nobody can tell which one counts."""
+
+    part: str
+
+
+@dataclass(unsafe_hash=True)
+class TooManyFiles(Refusal):
+    """More files are packed in it than in any backup or workbook."""
+
+    highest: int
+
+
+@dataclass(unsafe_hash=True)
 class GameUnreadable(Refusal):
     """A line is no record of a game of Skat; `text` is its beginning."""
 

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import foreign_errors as errors
 from skatclub.domain.imports.columns import Column
-from skatclub.i18n import wordlists
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.rules.errors import Refusal
 
 
@@ -28,14 +30,30 @@ def file_sentence(refusal: Refusal) -> str:
             return _("The file holds nothing to take over.")
         case errors.SourceUnknown(known=known):
             return _("This kind of file cannot be read here. Possible are {known}.").format(
-                known=wordlists.both(*known)
+                known=wordlists.both(*(_KINDS[one]() if one in _KINDS else one for one in known))
             )
         case errors.OldExcelFile():
             return _("This is a workbook of Excel before 2007. Save it as .xlsx or CSV.")
         case errors.TooManyRows(highest=highest):
-            return _("The file has more than {highest} rows. Part it into several files.").format(highest=highest)
+            return _("The file has more than {highest} rows. Part it into several files.").format(
+                highest=numbers.grouped(highest)
+            )
+    return ""
+
+
+def backup_sentence(refusal: Refusal) -> str:
+    """Word what is wrong with a backup of the old club program."""
+    match refusal:
+        case errors.TooManyFiles(highest=highest):
+            return _("More than {highest} files are packed in it; no backup has so many.").format(
+                highest=numbers.grouped(highest)
+            )
         case errors.BackupLacks(part=part):
             return _("The backup has no {part}. Choose a backup (.VMZ) of the old club program.").format(part=part)
+        case errors.BackupHasTwice(part=part):
+            return _("The backup has {part} twice. Choose the backup as the old program wrote it.").format(
+                part=part
+            )
     return ""
 
 
@@ -122,6 +140,12 @@ def decision_sentence(refusal: Refusal) -> str:
         case errors.ImportCancelled():
             return _("The import was stopped; nothing was written.")
     return ""
+
+
+_KINDS: dict[str, Callable[[], str]] = {
+    "VMZ": lambda: _("a backup (.VMZ) of the old club program"),
+    "ISS": lambda: _("records of the International Skat Server, one game a line: (;GM[Skat]…"),
+}
 
 
 def _column(code: str) -> str:

@@ -16,6 +16,7 @@ from skatclub.i18n import (
     import_refusals,
     member_refusals,
     money_refusals,
+    numbers,
     office_refusals,
     paper_refusals,
     registration_refusals,
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
     from skatclub.rules.errors import Refusal
 
+MOST_REASONS = 20
+"""Bad lines of a file that are told one by one; who mends them sees how the others are wrong."""
 _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     game_refusals.announcement_sentence,
     game_refusals.bid_sentence,
@@ -83,6 +86,7 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     relative_refusals.deal_sentence,
     relative_refusals.list_sentence,
     foreign_refusals.file_sentence,
+    foreign_refusals.backup_sentence,
     foreign_refusals.facts_sentence,
     foreign_refusals.sheet_sentence,
     foreign_refusals.cell_sentence,
@@ -94,7 +98,10 @@ def sentence(refusal: Refusal) -> str:
     """Return the refusal as a sentence of the language in use; one about several lines as one line each."""
     place, reasons = import_refusals.wrapped_sentence(refusal)
     if reasons:
-        return "\n".join(f"{place} {sentence(reason)}".strip() for reason in reasons)
+        told = [f"{place} {sentence(reason)}".strip() for reason in reasons[:MOST_REASONS]]
+        if len(reasons) > MOST_REASONS:
+            told.append(_("… and {n} more").format(n=numbers.grouped(len(reasons) - MOST_REASONS)))
+        return "\n".join(told)
     found = (words(refusal) for words in _GROUPS)
     return next(filter(None, found), "") or _unknown(refusal)
 

@@ -38,14 +38,16 @@ _BROKEN = (
 def unpacked(data: bytes, is_wanted: Callable[[str], bool]) -> dict[str, bytes]:
     """Return the wanted files of an archive by name.
 
-    Refused: `SourceDamaged`, `SourceLocked`, `SourceTooLarge` (a zip bomb among them: never more is unpacked than
-    the archive claims, and never more than `MOST_MEGABYTES` of it all).
+    Refused: `SourceDamaged`, `SourceLocked`, `TooManyFiles`, `SourceTooLarge` (a zip bomb among them: never more is
+    unpacked than the archive claims, and never more than `MOST_MEGABYTES` of it all).
     """
     try:
         with ZipFile(BytesIO(data)) as file:
             infos = file.infolist()
             chosen = [info for info in infos if is_wanted(info.filename) and not info.is_dir()]
-            if len(infos) > MOST_FILES or sum(info.file_size for info in chosen) > MOST_MEGABYTES * 1_000_000:
+            if len(infos) > MOST_FILES:
+                raise errors.TooManyFiles(MOST_FILES)
+            if sum(info.file_size for info in chosen) > MOST_MEGABYTES * 1_000_000:
                 raise errors.SourceTooLarge(MOST_MEGABYTES)
             return {info.filename: _read(file, info) for info in chosen}
     except _BROKEN as broken:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+import unicodedata
 from typing import TYPE_CHECKING
 
 from skatclub.domain import foreign_errors as errors
@@ -22,6 +23,8 @@ _ISO_DAY = re.compile(r"([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:[T ].*)?")
 _NUMBER = re.compile(r"([+\-−–]?)([0-9]{1,6}|[0-9]{1,3}(?:[.' ][0-9]{3})+)(?:[.,]0{1,2})?")
 _PIVOT = 40
 """Years of two digits from here on are of the last century: some joined in 1951."""
+_YEARS = range(1850, 2150)
+"""Clubs are not older, and a year of 219 or 20019 is a slip of the pen."""
 _STATUSES = {
     MemberStatus.ACTIVE: "a aktiv active ja aktives",
     MemberStatus.PASSIVE: "p passiv passive passives inaktiv fördermitglied",
@@ -48,11 +51,15 @@ def day(written: str) -> datetime.date | None:
             year = int(found[3])
             if len(found[3]) == 2:
                 year += 1900 if year >= _PIVOT else 2000
-            return datetime.date(year, int(found[2]), int(found[1]))
-        if found := _ISO_DAY.fullmatch(bare):
-            return datetime.date(int(found[1]), int(found[2]), int(found[3]))
-    except ValueError:
-        pass
+            told = datetime.date(year, int(found[2]), int(found[1]))
+        elif found := _ISO_DAY.fullmatch(bare):
+            told = datetime.date(int(found[1]), int(found[2]), int(found[3]))
+        else:
+            raise errors.DayUnreadable(shown(bare))
+    except ValueError as wrong:
+        raise errors.DayUnreadable(shown(bare)) from wrong
+    if told.year in _YEARS:
+        return told
     raise errors.DayUnreadable(shown(bare))
 
 
@@ -106,7 +113,14 @@ def names(told: Mapping[Column, str]) -> tuple[str, str]:
 def words(told: Mapping[Column, str], key: Column, *, longest: int = text.LONGEST_NAME) -> str:
     """Return a text that fits into the club's file. Refused: `CellRefused` with the column."""
     try:
-        bare = unguarded(told.get(key, "").strip()).replace("\n", " ").replace("\r", " ")
+        bare = " ".join(_visible(unguarded(told.get(key, "").strip())).split())
         return text.checked(bare, longest=longest, required=False)
     except Refusal as reason:
         raise CellRefused(key, reason) from reason
+
+
+def _visible(written: str) -> str:
+    """Return a text without marks that nobody sees, such as those of width zero that come along from web pages."""
+    if written.isprintable():
+        return written
+    return "".join(sign for sign in written if unicodedata.category(sign) != "Cf")

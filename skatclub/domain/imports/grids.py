@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from skatclub.domain import file_rows
 from skatclub.domain import foreign_errors as errors
 from skatclub.domain.imports import archives, encodings, open_document, workbook
-from skatclub.domain.imports.grid import MOST_ROWS, Grid, GridRow
+from skatclub.domain.imports.grid import MOST_COLUMNS, MOST_ROWS, Grid, GridRow
 from skatclub.domain.imports.workbook import OLD_MAGIC
 
 FORMATS = ("csv", "xlsx", "ods")
@@ -60,7 +60,7 @@ def from_text(written: str) -> Grid:
     for line, cells in file_rows.rows(written, _delimiter):
         if len(rows) >= MOST_ROWS:
             raise errors.TooManyRows(MOST_ROWS)
-        rows.append(GridRow(line, tuple(cells)))
+        rows.append(GridRow(line, tuple(cells[:MOST_COLUMNS])))
     if not rows:
         raise errors.SourceEmpty
     return Grid("", tuple(rows))

@@ -45,12 +45,17 @@ _HEAD_OF = {column: head for head, column in _COLUMNS.items()}
 def read(data: bytes) -> Incoming:
     """Read people and results of a backup.
 
-    Refused: `SourceUnknown` (no zip), what `archives.unpacked` and `dbase.read` refuse, `BackupLacks`,
-    `LinesRefused` with every record that cannot be read, `SourceEmpty`.
+    Refused: `SourceEmpty`, `SourceUnknown` (no zip), what `archives.unpacked` and `dbase.read` refuse,
+    `BackupHasTwice`, `BackupLacks`, `LinesRefused` with every record that cannot be read.
     """
+    if not data:
+        raise errors.SourceEmpty
     if not data.startswith(archives.MAGIC):
         raise errors.SourceUnknown(("VMZ",))
     packed = archives.unpacked(data, lambda name: _stem(name) in {PEOPLE, RESULTS})
+    for stem, count in Counter(map(_stem, packed)).items():
+        if count > 1:
+            raise errors.BackupHasTwice(f"{stem}.dbf")
     tables = {_stem(name): dbase.read(name[:80], held) for name, held in packed.items()}
     rows = {stem: _rows(tables.get(stem), stem) for stem in (PEOPLE, RESULTS)}
     single = archives.unpacked(data, lambda name: _stem(name).startswith(LISTS))
@@ -170,7 +175,7 @@ def _result(line: int, row: Row, people: dict[str, IncomingPerson], size: int) -
         line=line,
         person=people[row["NR"]].key,
         day=day,
-        series_no=numbers[Column.SERIES] or 1,
+        series_no=1 if numbers[Column.SERIES] is None else numbers[Column.SERIES],
         total=total,
         points=numbers[Column.POINTS],
         won=numbers[Column.WON],

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 RECORD = re.compile(r"\(;GM\[Skat\].*\)")
-_PROPERTY = re.compile(r"([A-Z]+[0-9]?)\[([^\]]*)\]")
+LONGEST_RECORD = 20_000
+"""Signs of one game; those of the server have fewer than 2,000."""
+_PROPERTY = re.compile(r"([A-Z]{1,4}[0-9]?)\[([^\]]*)\]")
 _DECLARED = re.compile(r"([GCSHDN])(H?)(O?)(S?)(Z?)(?:\..*)?")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _NUMBER = re.compile(r"-?[0-9]{1,4}")

@@ -16,6 +16,7 @@ from skatclub.domain.imports.incoming import (
     ScoreDiffers,
     SourceKind,
 )
+from skatclub.domain.spellings import shown
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
@@ -31,22 +32,24 @@ LONGEST_LIST = HIGHEST_ROUNDS * online_games.PLAYERS
 def read(data: bytes) -> Incoming:
     """Read the records of a file; lines between them are counted and left.
 
-    Refused: `SourceTooLarge`, `FileIsNoText`, `SourceUnknown` (no record at all), `TooManyRows`, `LinesRefused`.
+    Refused: `SourceTooLarge`, `SourceEmpty`, `FileIsNoText`, `SourceUnknown` (no record at all), `TooManyRows`,
+    `LinesRefused`.
     """
     if len(data) > MOST_MEGABYTES * 1_000_000:
         raise errors.SourceTooLarge(MOST_MEGABYTES)
+    if not data.strip():
+        raise errors.SourceEmpty
     games: dict[str, OnlineGame] = {}
     refused: list[LineRefused] = []
     unread = 0
     for line, written in enumerate(encodings.decoded(data).splitlines(), start=1):
-        record = online_games.RECORD.search(written)
-        if record is None:
-            unread += bool(written.strip())
-            continue
         try:
-            one = online_games.read(line, record.group())
+            one = _game(line, written)
         except Refusal as reason:
             refused.append(LineRefused(line, "", reason))
+            continue
+        if one is None:
+            unread += bool(written.strip())
         else:
             games.setdefault(one.number or f"line {line}", one)
         if len(games) > MOST_GAMES:
@@ -56,6 +59,14 @@ def read(data: bytes) -> Incoming:
     if not games:
         raise errors.SourceUnknown(("ISS",))
     return _incoming(tuple(games.values()), unread)
+
+
+def _game(line: int, written: str) -> OnlineGame | None:
+    """Return the game of a line, None where there is none. Refused: `GameUnreadable`."""
+    if len(written) > online_games.LONGEST_RECORD:  # to search through it would take minutes
+        raise errors.GameUnreadable(shown(written[:80]))
+    record = online_games.RECORD.search(written)
+    return None if record is None else online_games.read(line, record.group())
 
 
 def _incoming(games: Sequence[OnlineGame], unread: int) -> Incoming:

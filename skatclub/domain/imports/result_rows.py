@@ -107,7 +107,7 @@ def _row(line: int, told: dict[Column, str], held_on: date | None) -> tuple[Inco
         line=line,
         person=person.key,
         day=day,
-        series_no=counts[Column.SERIES] or 1,
+        series_no=1 if counts[Column.SERIES] is None else counts[Column.SERIES],
         title=cells.words(told, Column.EVENT),
         total=total,
         points=counts[Column.POINTS],
