@@ -168,14 +168,14 @@ def _result(line: int, row: Row, people: dict[str, IncomingPerson], size: int) -
     if day is None:
         raise CellRefused(Column.DAY, errors.DayNotTold())
     numbers = {key: cell_of(told, key, cells.number) for key in (Column.SERIES, Column.TOTAL, *_MORE)}
-    total = numbers[Column.TOTAL]
+    total, series_no = numbers[Column.TOTAL], numbers[Column.SERIES]
     if total is None:
         raise CellRefused(Column.TOTAL, CellIsEmpty(Wanted.NUMBER))
     return IncomingResult(
         line=line,
         person=people[row["NR"]].key,
         day=day,
-        series_no=1 if numbers[Column.SERIES] is None else numbers[Column.SERIES],
+        series_no=1 if series_no is None else series_no,
         total=total,
         points=numbers[Column.POINTS],
         won=numbers[Column.WON],

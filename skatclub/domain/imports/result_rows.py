@@ -100,14 +100,14 @@ def _row(line: int, told: dict[Column, str], held_on: date | None) -> tuple[Inco
     if day is None:
         raise errors.DayNotTold
     counts = {key: cell_of(told, key, cells.number) for key in _COUNTS}
-    total = counts[Column.TOTAL]
+    total, series_no = counts[Column.TOTAL], counts[Column.SERIES]
     if total is None:
         raise CellRefused(Column.TOTAL, CellIsEmpty(Wanted.NUMBER))
     result = IncomingResult(
         line=line,
         person=person.key,
         day=day,
-        series_no=1 if counts[Column.SERIES] is None else counts[Column.SERIES],
+        series_no=1 if series_no is None else series_no,
         title=cells.words(told, Column.EVENT),
         total=total,
         points=counts[Column.POINTS],
