@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import cash_pay, cash_values, clubs, command_words, papers, rows
+from skatclub.cli import cash_books, cash_pay, cash_report, cash_transfer, cash_values, clubs, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import receipts as numbered
+from skatclub.domain import transfers
 from skatclub.domain.cash import Category
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
@@ -18,13 +17,10 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.services.cash_book import Book
-    from skatclub.services.clubs import Club
 
-REPORT = ("category", "name", "income", "outgo", "income_cents", "outgo_cents")
 BOOK = (
     "booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters",
-    "receipt",
+    "receipt", "desk", "carried",
 )  # fmt: skip
 RECEIPTS = ("receipt", "date", "event", "name", "desk", "amount", "cents", "taken_back_cents", "cancelled")
 FOUND = 1
@@ -35,9 +31,10 @@ def build() -> typer.Typer:
     """Return the group with its commands, worded in the language in use."""
     group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
     commands: tuple[tuple[str, Callable[..., int], str], ...] = (
-        ("report", report, _("Print incomes and outgoes by category, of the club or of an event.")),
+        ("report", cash_report.report, _("Print incomes and outgoes by category, of the club or of an event.")),
         ("book", book, _("Print the bookings, or book money that came in or went out.")),
         ("pay", cash_pay.pay, _("Book what somebody pays, gets back, or the deposit that is returned.")),
+        ("transfer", cash_transfer.transfer, _("Book money that is carried from the box of one desk to another.")),
         ("receipts", receipts, _("Print the receipts, numbered without a gap; cancelled ones keep their number.")),
         ("count", count, _("Count the box; exit code 1 if it is not what the books say.")),
         ("close", close, _("Close all bookings up to a day; later days correct them.")),
@@ -45,78 +42,6 @@ def build() -> typer.Typer:
     for name, function, short in commands:
         group.command(name, cls=Command, help=short, short_help=short, options_metavar=_("[OPTIONS]"))(function)
     return group
-
-
-def report(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[
-        str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))
-    ] = "",
-    *,
-    year: Annotated[int | None, typer.Option(metavar=_("YEAR"), help=_("Only this year; otherwise all."))] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE.pdf|xlsx", help=_("Write the report as PDF, or every booking as a workbook, as well.")
-        ),
-    ] = None,
-) -> int:
-    """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
-    from skatclub.services import clubs as services
-
-    if out is not None and out.suffix.lower() not in {".pdf", ".xlsx"}:
-        raise command_words.wrong_value("--out", out.name, [".pdf", ".xlsx"])
-    club = clubs.opened(file)
-    try:
-        told = _read(club, event, year)
-        name = services.club_name(club)
-    finally:
-        services.close(club)
-    if out is not None:
-        from skatclub.exports.document import Stand
-        from skatclub.exports.reports import cash_files
-
-        stand = Stand(club=name, at=datetime.now(UTC).astimezone())
-        papers.replace_bytes(out, cash_files.render(told, stand, as_pdf=out.suffix.lower() == ".pdf"))
-    found = told.report
-    lines = [
-        (
-            line.category.value,
-            cash_words.category(line.category),
-            cash_values.amount(line.income, as_json=as_json),
-            cash_values.amount(line.outgo, as_json=as_json),
-            line.income,
-            line.outgo,
-        )
-        for line in found.lines
-    ]
-    sums = {"opening": found.opening, "income": found.income, "outgo": found.outgo, "closing": found.closing}
-    if as_json:
-        whole = {
-            **{name: cash_values.amount(cents, as_json=True) for name, cents in sums.items()},
-            **{f"{name}_cents": cents for name, cents in sums.items()},
-            "lines": rows.objects(REPORT, lines),
-            "desks": [
-                {
-                    "desk": one.desk,
-                    "income_cents": one.income,
-                    "outgo_cents": one.outgo,
-                    "balance_cents": one.balance,
-                }
-                for one in told.desks
-            ],
-        }
-        typer.echo(rows.as_text(whole), nl=False)
-        return 0
-    typer.echo(rows.written(REPORT, lines, as_json=False, aligned=aligned), nl=False)
-    names = {"opening": _("opening"), "income": _("income"), "outgo": _("outgo"), "closing": _("closing")}
-    told_sums = " · ".join(f"{names[name]} {numbers.money(cents)} €" for name, cents in sums.items())
-    typer.echo(told_sums, err=True)
-    for line in cash_words.desks(told.desks):
-        typer.echo(line, err=True)
-    return 0
 
 
 def book(
@@ -152,10 +77,10 @@ def book(
             cash_book.enter(club, wanted, cents, note=note, event_id=event_id)
         if counter is not None:
             cash_book.counter(club, counter, note=note)
-        told = _read(club, event, year)
+        told = cash_books.read(club, event, year)
     finally:
         services.close(club)
-    written = numbered.labels(told.receipts)
+    written, carried = numbered.labels(told.receipts), transfers.by_booking(told.bookings)
     lines = [
         (
             entry.booking.id,
@@ -169,6 +94,8 @@ def book(
             entry.booking.note,
             "" if entry.booking.counters is None else entry.booking.counters,
             written.get(entry.booking.id, ""),
+            entry.booking.desk,
+            cash_words.carried(carried[entry.booking.id]) if entry.booking.id in carried else "",
         )
         for entry in told.entries
     ]
@@ -191,7 +118,7 @@ def receipts(
 
     club = clubs.opened(file)
     try:
-        told = _read(club, event, year)
+        told = cash_books.read(club, event, year)
     finally:
         services.close(club)
     lines = [
@@ -270,13 +197,3 @@ def close(
         )
     )
     return 0
-
-
-def _read(club: Club, event: str, year: int | None) -> Book:
-    from skatclub.services import cash_book, tournaments
-
-    if year is not None and not 1900 <= year <= 9998:
-        raise command_words.wrong_value("--year", str(year), ["1900–9998"])
-    first, last = (None, None) if year is None else (date(year, 1, 1), date(year, 12, 31))
-    event_id = tournaments.find(club, event) if event else None
-    return cash_book.book(club, event_id=event_id, first=first, last=last)

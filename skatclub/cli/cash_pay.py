@@ -12,8 +12,6 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.services.clubs import Club
 
-DUES = ("start_no", "name", "owed", "paid", "open", "owed_cents", "paid_cents", "open_cents", "deposit_cents")
-
 
 def pay(
     file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
@@ -50,15 +48,8 @@ def pay(
         now = dues.of_participant(dues.of_event(club, event_id), one.id)
     finally:
         services.close(club)
-    sums = (now.owed, now.paid, now.open)
-    told: rows.Row = (
-        start_no,
-        one.person.full_name,
-        *(cash_values.amount(value, as_json=as_json) for value in sums),
-        *sums,
-        now.deposit,
-    )
-    typer.echo(rows.written(DUES, [told], as_json=as_json, aligned=aligned), nl=False)
+    told = cash_values.dues_row(now, as_json=as_json)
+    typer.echo(rows.written(cash_values.DUES, [told], as_json=as_json, aligned=aligned), nl=False)
     return 0
 
 

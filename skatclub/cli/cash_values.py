@@ -4,11 +4,32 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
 
 from skatclub.cli import command_words, days
 from skatclub.domain.cash import Category
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from skatclub.cli.rows import Row
+    from skatclub.domain.dues import Dues
+
+
+DUES = ("start_no", "name", "owed", "paid", "open", "owed_cents", "paid_cents", "open_cents", "deposit_cents")
+"""What somebody owes, as it is printed."""
+
+
+def dues_row(one: Dues, *, as_json: bool) -> Row:
+    """Return what somebody owes, by the columns of `DUES`."""
+    sums = (one.owed, one.paid, one.open)
+    return (
+        one.participant.start_no,
+        one.participant.person.full_name,
+        *(amount(value, as_json=as_json) for value in sums),
+        *sums,
+        one.deposit,
+    )
 
 
 def amount(cents: int, *, as_json: bool) -> str:

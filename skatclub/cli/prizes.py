@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, money_words, publicity, rows
+from skatclub.cli import clubs, command_words, money_words, publicity, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import publication
 from skatclub.domain.event_facts import Seated
@@ -50,19 +50,29 @@ def plan(
     expected: Annotated[
         int | None, typer.Option(metavar=_("N"), help=_("Work it out as if so many people came; writes nothing."))
     ] = None,
+    carry: Annotated[
+        bool,
+        typer.Option("--carry", help=_("Take over the jackpots that nobody won last time, with their money.")),
+    ] = False,
 ) -> int:
     """Set or print the plan. Exit code 2 if it is refused; warnings go to the error output."""
     from skatclub.domain.prizes import plan_text
     from skatclub.services import clubs as services
     from skatclub.services import prizes, tournaments
 
+    if carry and expected is not None:
+        raise command_words.wrong_usage(
+            _("--carry writes into the plan, --expected only works it out. Choose one.")
+        )
     new = None if written is None else prizes.read_plan(foreign_files.text_of(written))
     club = clubs.opened(file)
     try:
         event_id = tournaments.find(club, event)
         if new is not None and expected is None:
-            prizes.set_plan(club, event_id, new)
-        board = prizes.board(club, event_id, trial=new, people=expected)
+            prizes.set_plan(club, event_id, new, carry=carry)
+        elif carry:
+            prizes.carry_jackpots(club, event_id)
+        board = prizes.board(club, event_id, trial=None if carry else new, people=expected)
     finally:
         services.close(club)
     if new is None and expected is None:

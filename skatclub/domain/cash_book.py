@@ -65,25 +65,32 @@ class Report:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeskSum:
-    """What came in and went out at one desk and what should be in its box, in cents."""
+    """What a desk had or was brought, took in and paid out, in cents: brought + income − outgo is in its box."""
 
     desk: str
+    brought: int
     income: int
     outgo: int
-    balance: int
+
+    @property
+    def balance(self) -> int:
+        """Return what should be in the box."""
+        return self.brought + self.income - self.outgo
 
 
-def by_desk(bookings: Iterable[Booking]) -> tuple[DeskSum, ...]:
-    """Sum bookings up by desk, the desks by name; counter-bookings take back where they are booked."""
-    desks: dict[str, list[Booking]] = {}
+def by_desk(bookings: Iterable[Booking], *, before: Iterable[DeskSum] = ()) -> tuple[DeskSum, ...]:
+    """Sum bookings up by desk, the desks by name; counter-bookings take back where they are booked.
+
+    Brought is what the box held `before`, what opened it, and what was carried to it from other desks.
+    """
+    openings = {one.desk: one.balance for one in before}
+    desks: dict[str, list[Booking]] = {desk: [] for desk in openings}
     for one in bookings:
         desks.setdefault(one.desk, []).append(one)
     found = []
     for desk, own in sorted(desks.items()):
-        told = report(own)
-        found.append(
-            DeskSum(desk=desk, income=told.income, outgo=told.outgo, balance=sum(one.cents for one in own))
-        )
+        told = report(own, opening=openings.get(desk, 0))
+        found.append(DeskSum(desk=desk, brought=told.opening, income=told.income, outgo=told.outgo))
     return tuple(found)
 
 
@@ -111,10 +118,12 @@ def by_month(lines: Sequence[Entry]) -> tuple[tuple[date, Report], ...]:
     return tuple(found)
 
 
-def between(bookings: Sequence[Booking], first: date | None, last: date | None) -> tuple[int, tuple[Booking, ...]]:
-    """Return what was in the box before a day, in cents, and the bookings from it to another (None: no bound)."""
-    before = 0 if first is None else sum(one.cents for one in bookings if day(one.at) < first)
-    return before, tuple(one for one in bookings if is_within(one.at, first, last))
+def between(
+    bookings: Sequence[Booking], first: date | None, last: date | None
+) -> tuple[tuple[Booking, ...], tuple[Booking, ...]]:
+    """Return the bookings before a day, and those from it to another (None: no bound)."""
+    earlier = () if first is None else tuple(one for one in bookings if day(one.at) < first)
+    return earlier, tuple(one for one in bookings if is_within(one.at, first, last))
 
 
 def is_within(at: datetime, first: date | None, last: date | None) -> bool:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from skatclub.domain import coins
+from skatclub.domain import coins, transfers
 from skatclub.domain.cash import Category
 
 if TYPE_CHECKING:
@@ -95,6 +95,7 @@ def clues(
     """Return everything that may explain a difference; `prizes` are those not handed out (name, number, cents).
 
     What somebody owes for lost games and places is told list by list where nothing of it was paid, else in a sum.
+    Money carried from one of these boxes to another explains nothing.
     """
     found: list[Clue] = []
     for one in dues:
@@ -117,7 +118,7 @@ def clues(
             for category, cents in one.back_parts()
         )
     made = tuple(bookings)
-    undone = {one.counters for one in made if one.counters is not None}
+    undone = {one.counters for one in made if one.counters is not None} | transfers.by_booking(made).keys()
     found += (
         Clue(kind=ClueKind.BOOKED, category=one.category, cents=-one.cents, name=names.get(one.person_id or 0, ""))
         for one in made

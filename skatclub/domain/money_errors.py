@@ -136,6 +136,21 @@ class CounteredAlready(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class SameBox(Refusal):
+    """Money is carried from one box to another, not to itself."""
+
+    desk: str
+
+
+@dataclass(unsafe_hash=True)
+class NotInTheBox(Refusal):
+    """By the books there are only so many cents in the box of this desk."""
+
+    desk: str
+    cents: int
+
+
+@dataclass(unsafe_hash=True)
 class NotACoin(Refusal):
     """There is no coin or note of so many cents, or not so many pieces of it."""
 

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, as_csv, as_json, as_pdf, as_workbook
-from skatclub.exports.reports import cash_report, coin_order, loss_list, money_list, prize_list, receipts
+from skatclub.exports.reports import (
+    cash_report,
+    coin_order,
+    loss_list,
+    money_list,
+    prize_list,
+    receipts,
+    transfer_slips,
+)
 
 MONEY_PAPERS: tuple[EventPaper, ...] = (
     Paper(
@@ -29,6 +37,13 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
         code="receipts",
         name=receipts.name,
         makers={Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)},
+        reads_money=True,
+        levels=IN_FULL,
+    ),
+    Paper(
+        code="transfer-slips",
+        name=transfer_slips.name,
+        makers={Format.PDF: as_pdf(transfer_slips.of), Format.CSV: as_csv(transfer_slips.table)},
         reads_money=True,
         levels=IN_FULL,
     ),

@@ -51,8 +51,9 @@ class MoneyPages:
                 SEPARATOR,
                 Action(words=_("&Cash …"), act=self._go_cash, keys=("Ctrl+Shift+G",), usable=here),
                 Action(words=_("&Book money …"), act=self._book, usable=writes),
+                Action(words=_("Carry money between &desks …"), act=self._carry, usable=writes),
                 Action(words=_("Cou&nt the box …"), act=self._count, usable=here),
-                Action(words=_("Close the &day …"), act=self._close, usable=writes),
+                Action(words=_("C&lose the day …"), act=self._close, usable=writes),
                 SEPARATOR,
                 Action(words=_("&Papers of the cash desk …"), act=self._print_current, usable=here),
             ),
@@ -126,11 +127,10 @@ class MoneyPages:
         self.prizes().ask_speaker()
 
     def _book(self) -> None:
-        from skatclub.gui.cash.page import BOOK
+        self._cash_book().ask_booking()
 
-        self._go_cash()
-        self.cash().show_view(BOOK)
-        self.cash().ask_booking()
+    def _carry(self) -> None:
+        self._cash_book().ask_carrying()
 
     def _count(self) -> None:
         from skatclub.gui.cash.page import COUNT
@@ -139,11 +139,14 @@ class MoneyPages:
         self.cash().show_view(COUNT)
 
     def _close(self) -> None:
+        self._cash_book().ask_closing()
+
+    def _cash_book(self) -> CashPage:
         from skatclub.gui.cash.page import BOOK
 
         self._go_cash()
         self.cash().show_view(BOOK)
-        self.cash().ask_closing()
+        return self.cash()
 
     def _print_current(self) -> None:
         if self._session.event_id is not None:

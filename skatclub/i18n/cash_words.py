@@ -8,13 +8,16 @@ from skatclub.domain.cash import Category
 from skatclub.domain.cash_count import ClueKind
 from skatclub.domain.coins import NOTES
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from skatclub.domain.cash import Booking
     from skatclub.domain.cash_book import DeskSum
     from skatclub.domain.cash_count import Clue, Explained
+    from skatclub.domain.dues import Dues
+    from skatclub.domain.transfers import Transfer
 
 
 def category(wanted: Category) -> str:
@@ -41,6 +44,17 @@ def category(wanted: Category) -> str:
         Category.OTHER: _("other"),
     }
     return words[wanted]
+
+
+def booked(one: Booking, carried: Transfer | None) -> str:
+    """Return what a booking was for; money carried between desks is neither income nor outgo."""
+    return _("between desks") if carried is not None else category(one.category)
+
+
+def carried(one: Transfer) -> str:
+    """Return from which desk to which money was carried: “Saal” → “Tresor”."""
+    source = one.out.desk or _("no desk")
+    return f"{source} → {one.into.desk}"
 
 
 def piece(cents: int) -> str:
@@ -71,16 +85,26 @@ def desks(found: Sequence[DeskSum]) -> tuple[str, ...]:
     """Return a line for each desk; nothing where there is only one, for the sum says it all."""
     if len(found) < 2:
         return ()
-    words = _("{desk}: income {income} €, outgo {outgo} €, in the box {balance} €")
+    words = _("{desk}: opening and carried {brought} €, income {income} €, outgo {outgo} €, in the box {balance} €")
     return tuple(
         words.format(
             desk=one.desk or _("no desk"),
+            brought=numbers.money(one.brought),
             income=numbers.money(one.income),
             outgo=numbers.money(one.outgo),
             balance=numbers.money(one.balance),
         )
         for one in found
     )
+
+
+def open_dues(dues: Iterable[Dues]) -> str:
+    """Return how many still owe something, and how much in all."""
+    owing = [one.open for one in dues if one.open > 0]
+    if not owing:
+        return _("Nobody owes anything.")
+    words = ngettext("{n} person still owes {amount} €.", "{n} people still owe {amount} €.", len(owing))
+    return words.format(n=len(owing), amount=numbers.money(sum(owing)))
 
 
 def clue(one: Clue) -> str:

@@ -64,6 +64,7 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "return_deposit": _told(lambda: _("{name} has got the deposit back: {amount} €")),
     "pay_table": _told(lambda: _("table {table} of series {series} has paid: {amount} €")),
     "book": lambda fields: _("{category} {amount} €").format(category=_category(fields), amount=_euros(fields)),
+    "transfer": _told(lambda: _("{amount} € carried from “{source}” to “{target}”")),
     "counter_booking": lambda fields: _("booking {booking} taken back: {category} {amount} €").format(
         booking=fields["booking"], category=_category(fields), amount=_euros(fields)
     ),

@@ -50,7 +50,7 @@ def prize_sentence(refusal: Refusal) -> str:
             return _("This event has no prize plan yet. Please make one first.")
         case errors.NothingToCarry():
             return _(
-                "No jackpot waits to be carried on: at the event before there is none that nobody won, "
+                "No jackpot waits to be carried on: the last event with a prize plan has none that nobody won, "
                 "or it is in this plan already."
             )
         case errors.NoSuchPrize(prize=prize):
@@ -69,6 +69,13 @@ def prize_sentence(refusal: Refusal) -> str:
 def cash_sentence(refusal: Refusal) -> str:
     """Word what cannot be done with the cash."""
     match refusal:
+        case errors.SameBox(desk=desk):
+            return _("Money cannot be carried from “{desk}” to itself. Please name another desk.").format(desk=desk)
+        case errors.NotInTheBox(desk=desk, cents=cents):
+            return _(
+                "By the books there are only {amount} € in the box of “{desk}”. "
+                "Please carry less, or count that box first."
+            ).format(desk=desk, amount=numbers.money(cents))
         case errors.DayIsClosed(day=day):
             return _("The cash book is closed up to {day}. Book the correction on a later day.").format(
                 day=numbers.date(day)

@@ -279,6 +279,11 @@ def _rounding(whole: Plan) -> str:
 
 
 def _ties(whole: Plan) -> str:
+    if whole.ties is Ties.SHARE and whole.rounding > 1:
+        return _(
+            "Equals share the sum of their places to the cent, even where that is no multiple of {unit} €; "
+            "prizes in kind are decided by lot."
+        ).format(unit=numbers.money(whole.rounding))
     if whole.ties is Ties.SHARE:
         return _("Equals share the sum of their places; prizes in kind are decided by lot.")
     return _("Equals draw lots.")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from skatclub.domain import cash_book, text
+from skatclub.domain import cash_book, text, transfers
 from skatclub.domain import money_errors as errors
 from skatclub.domain.cash_book import ClosedDay, DeskSum, Entry, Report
 from skatclub.domain.conditions import HIGHEST_CENTS
@@ -28,7 +28,8 @@ __all__ = ["ClosedDay", "Entry", "Report"]
 class Book:
     """A stretch of the book with its report; names of persons and titles of events by id.
 
-    `event_id` is None for all of the club's money, bookings of events included.
+    `event_id` is None for all of the club's money, bookings of events included. `before` is what the desks had
+    in their boxes when the stretch began.
     """
 
     event_id: int | None
@@ -41,6 +42,7 @@ class Book:
     titles: Mapping[int, str]
     closed: tuple[ClosedDay, ...]
     receipts: tuple[Receipt, ...] = ()
+    before: tuple[DeskSum, ...] = ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -50,7 +52,7 @@ class Book:
     @property
     def desks(self) -> tuple[DeskSum, ...]:
         """Return what each desk took in and paid out."""
-        return cash_book.by_desk(self.bookings)
+        return cash_book.by_desk(self.bookings, before=self.before)
 
 
 def book(club: Club, *, event_id: int | None = None, first: date | None = None, last: date | None = None) -> Book:
@@ -59,7 +61,8 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
         if event_id is not None:
             events.get(view, event_id)
         bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
-        opening, within = cash_book.between(bookings, first, last)
+        earlier, within = cash_book.between(bookings, first, last)
+        opening = sum(one.cents for one in earlier)
         return Book(
             event_id=event_id,
             first=first,
@@ -70,6 +73,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             names={one.id: one.full_name for one in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash_days.closed(view),
+            before=cash_book.by_desk(earlier),
             receipts=tuple(
                 one
                 for one in ledger.of(view).receipts
@@ -101,13 +105,20 @@ def enter(club: Club, category: Category, cents: int, *, note: str = "", event_i
 def counter(club: Club, booking_id: int, *, note: str = "") -> Done:
     """Take a booking back by another one of today; the first one stays. `made_id` is the new booking's.
 
+    Of a transfer between desks both sides go back, each in its own box.
     Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
     """
     with club.database.change("counter_booking", booking=booking_id) as work:
         wrong = cash.get(work, booking_id)
         if wrong.counters is not None or cash.is_countered(work, booking_id):
             raise errors.CounteredAlready(booking_id)
-        made = cash.counter(work, wrong, text.checked(note, longest=200, required=False))
+        told = text.checked(note, longest=200, required=False)
+        carried = transfers.by_booking(cash.all_bookings(work)).get(booking_id)
+        if carried is None:
+            made = cash.counter(work, wrong, told)
+        else:
+            made = cash.counter(work, carried.out, told, desk=carried.out.desk)
+            cash.counter(work, carried.into, told, desk=carried.into.desk)
         work.tell(cents=wrong.cents, category=wrong.category.value)
     return done(work, made_id=made)
 
@@ -121,7 +132,7 @@ def close_day(club: Club, day: date) -> Done:
         if day > cash_book.day(work.at):
             raise errors.DayNotOver(day)
         cash_days.check_open(work, day)
-        _before, until = cash_book.between(cash.all_bookings(work), None, day)
+        _earlier, until = cash_book.between(cash.all_bookings(work), None, day)
         balance = sum(one.cents for one in until)
         cash_days.close(work, day, balance)
         work.tell(cents=balance)

@@ -36,29 +36,36 @@ def plan(club: Club, event_id: int) -> Plan | None:
         return prize_plans.of_event(view, event_id)
 
 
-def set_plan(club: Club, event_id: int, new: Plan) -> Done:
-    """Write the prize plan of an event. Refused: `NoSuchRecord`."""
+def set_plan(club: Club, event_id: int, new: Plan, *, carry: bool = False) -> Done:
+    """Write the prize plan of an event; with `carry` as `carry_jackpots` does, in one go.
+
+    Refused: `NoSuchRecord`, `NothingToCarry`.
+    """
     with club.database.change("plan_prizes", event_id=event_id) as work:
         work.tell(title=events.get(work, event_id).title)
-        prize_plans.put(work, event_id, new)
+        prize_plans.put(work, event_id, _carried_on(work, event_id, new) if carry else new)
     return done(work)
 
 
 def carry_jackpots(club: Club, event_id: int) -> Done:
-    """Put the jackpots that nobody won at the event before into this plan, and their money into its pool.
+    """Put the jackpots that nobody won at the last event with a plan into this plan, and their money into its pool.
 
     A jackpot of the same name grows. Refused: `NothingToCarry` where there is none, or where it is done already.
     """
     with club.database.change("plan_prizes", event_id=event_id) as work:
-        event = events.get(work, event_id)
-        work.tell(title=event.title)
-        before = events.before(work, event)
-        past = None if before is None else prize_plans.of_event(work, before)
-        if past is None:
-            raise errors.NothingToCarry
+        work.tell(title=events.get(work, event_id).title)
         now = prize_plans.of_event(work, event_id) or Plan()
-        prize_plans.put(work, event_id, carrying.carried_on(now, past))
+        prize_plans.put(work, event_id, _carried_on(work, event_id, now))
     return done(work)
+
+
+def _carried_on(work: Work, event_id: int, now: Plan) -> Plan:
+    """Carry on from the last event that had a plan: evenings without prizes in between do not count."""
+    earlier = (prize_plans.of_event(work, one) for one in events.before(work, events.get(work, event_id)))
+    past = next((plan for plan in earlier if plan is not None), None)
+    if past is None:
+        raise errors.NothingToCarry
+    return carrying.carried_on(now, past)
 
 
 def board(club: Club, event_id: int, *, trial: Plan | None = None, people: int | None = None) -> PrizeBoard:

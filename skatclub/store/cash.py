@@ -51,10 +51,11 @@ def book(
     return made
 
 
-def counter(work: Work, booking: Booking, note: str) -> int:
-    """Write the booking that undoes another one. Refused: `DayIsClosed`."""
+def counter(work: Work, booking: Booking, note: str, *, desk: str | None = None) -> int:
+    """Write the booking that undoes another one, in the box of this desk or of another. Refused: `DayIsClosed`."""
+    box = work.desk if desk is None else desk
     return _write(
-        work, replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id, desk=work.desk)
+        work, replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id, desk=box)
     )
 
 

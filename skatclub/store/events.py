@@ -60,10 +60,10 @@ def latest(view: View) -> int | None:
     return found
 
 
-def before(view: View, event: Event) -> int | None:
-    """Return the evening or tournament (by id) held last before this one, None if there is none."""
+def before(view: View, event: Event) -> tuple[int, ...]:
+    """Return the evenings and tournaments (by id) held before this one, the latest first."""
     table = tables.event.c
-    found: int | None = view.connection.execute(
+    found = view.connection.execute(
         sa.select(table.id)
         .where(
             table.kind != EventKind.SINGLE_LIST,
@@ -73,9 +73,8 @@ def before(view: View, event: Event) -> int | None:
             ),
         )
         .order_by(table.held_on.desc(), table.id.desc())
-        .limit(1)
-    ).scalar()
-    return found
+    )
+    return tuple(found.scalars())
 
 
 def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSet) -> int:

@@ -111,3 +111,45 @@ def test_somebody_pays_and_gets_back_at_the_command_line(club, capsys):
     assert "kein Pfand" in capsys.readouterr().err
     assert run("cash", "pay", club, EVENT, "--start-no", "999") == 2
     assert run("cash", "pay", club, EVENT, "--start-no", "1", "--deposit", "--amount", "1") == 2
+
+
+def test_money_is_carried_from_desk_to_desk(club, capsys):
+    words = ("cash", "transfer", club, EVENT, "--from", "Vereinsheim", "--amount", "100")
+
+    assert run(*words, "--to", "Tresor", "--note", "nach Serie 1") == 0
+    assert "Vereinsheim: 267,50 € Bestand" in capsys.readouterr().out
+    assert run(*words, "--to", "Vereinsheim") == 2
+    assert run("cash", "transfer", club, EVENT, "--from", "Tresor", "--amount", "100.50", "--to", "Saal") == 2
+    assert "nur 100,00 €" in capsys.readouterr().err
+
+    assert run("cash", "report", club, EVENT, "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["income_cents"], told["outgo_cents"], told["closing_cents"]) == (367_50, 0, 367_50)
+    assert [(one["desk"], one["brought_cents"], one["balance_cents"]) for one in told["desks"]] == [
+        ("Tresor", 100_00, 100_00),
+        ("Vereinsheim", -100_00, 267_50),
+    ]
+    assert run("cash", "book", club, EVENT, "--json") == 0
+    assert json.loads(capsys.readouterr().out)[-1]["carried"] == "Vereinsheim → Tresor"
+
+
+def test_who_owes_what_is_listed(club, capsys):
+    assert run("cash", "report", club, EVENT, "--open", "--json") == 0
+    owing = json.loads(capsys.readouterr().out)
+
+    assert (owing[0]["name"], owing[0]["open_cents"]) == ("Anna Schmidt", 2_00)
+    assert run("cash", "report", club, EVENT, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["open"] == owing
+    assert run("cash", "report", club, EVENT, "--open") == 0
+    said = capsys.readouterr()
+    assert said.out.splitlines()[1].startswith("1;Anna Schmidt;12,50;10,50;2,00")
+    assert f"{len(owing)} Personen schulden noch 76,50 €." in said.err
+    assert run("cash", "report", club, "--open") == 2
+
+
+def test_what_may_be_left_out_stands_in_brackets(capsys):
+    run("cash", "report", "--help")
+    assert "VEREIN [VERANSTALTUNG]" in capsys.readouterr().out
+
+    run("cash", "--help")
+    assert "[OPTIONEN] BEFEHL …" in capsys.readouterr().out

@@ -98,3 +98,23 @@ def test_a_plan_that_cannot_be_is_refused(club, tmp_path, written, capsys):
 
     assert capsys.readouterr().err.strip()
     assert run("prizes", "show", club, EVENT) == 2
+
+
+def test_jackpots_that_nobody_won_are_carried_on(club, plan, tmp_path, capsys):
+    assert run("prizes", "plan", club, EVENT, plan, "--carry") == 2  # nothing before it: nothing is written
+    assert "Jackpot" in capsys.readouterr().err
+    assert run("prizes", "show", club, EVENT) == 2
+    with_jackpot = tmp_path / "jackpot.json"
+    with_jackpot.write_text(json.dumps({**PLAN, "jackpots": [{"name": "Grand ouvert", "cents": 50_00}]}))
+    run("prizes", "plan", club, EVENT, str(with_jackpot))
+    run("tournament", "new", club, "--title", "15. Herbstpreisskat", "--date", "2027-10-22")
+    capsys.readouterr()
+
+    assert run("prizes", "plan", club, "15. Herbstpreisskat", "--carry") == 0
+
+    said = capsys.readouterr()
+    (jackpot,) = json.loads(said.out)["jackpots"]  # club evenings without prizes lie in between
+    assert (jackpot["name"], jackpot["cents"]) == ("Grand ouvert", 50_00)
+    assert "für das nächste Mal 50,00 €" in said.err
+    assert run("prizes", "plan", club, "15. Herbstpreisskat", "--carry") == 2
+    assert run("prizes", "plan", club, "15. Herbstpreisskat", "--carry", "--expected", "40") == 2

@@ -66,13 +66,12 @@ COMMANDS = {
     "papers make": ("participants", "team-list", "league-table", "--format", "csv", "--out", "FOLDER"),
 }
 OF_THE_OFFICE = {
-    "cash book", "cash close", "cash count", "cash pay", "cash receipts", "cash report", "check", "demo",
-    "import all",
-    "import iss", "import members", "import results", "import vmz", "money", "new", "open", "papers list",
-    "papers post", "person anonymise", "person report", "prizes plan", "relatives list", "relatives score",
-    "relatives show", "rules compare", "rules list", "rules show", "score", "season change", "season evenings",
-    "season lot", "season new", "season statutes", "self-test", "tournament enter", "tournament new",
-    "tournament verify",
+    "cash book", "cash close", "cash count", "cash pay", "cash receipts", "cash report", "cash transfer", "check",
+    "demo", "import all", "import iss", "import members", "import results", "import vmz", "money", "new", "open",
+    "papers list", "papers post", "person anonymise", "person report", "prizes plan", "relatives list",
+    "relatives score", "relatives show", "rules compare", "rules list", "rules show", "score", "season change",
+    "season evenings", "season lot", "season new", "season statutes", "self-test", "tournament enter",
+    "tournament new", "tournament verify",
 }  # fmt: skip
 """Commands that name nobody, only whom the line or the file names, or whoever asks: money, imports, Art. 15."""
 

@@ -97,6 +97,46 @@ def test_money_is_booked_and_taken_back(page: CashPage, qtbot: QtBot) -> None:
     assert not page.book.counter.isEnabled()
 
 
+def test_money_is_carried_to_the_safe_and_back(page: CashPage, qtbot: QtBot, hands: Hands) -> None:
+    club = page.operations.club
+    cash_book.enter(club, Category.OPENING, 200_00, event_id=page.event_id)
+    page.show_view(BOOK)
+    page.book.carry.click()
+    answer(qtbot, "Umbuchen", target="Tresor", cents="150", note="nach Serie 1")
+
+    desk = cash_book.book(club).bookings[0].desk
+    assert page.book.table.words.rows[0].cells[3:] == (
+        "Umbuchung",
+        f"{desk} → Tresor · nach Serie 1",
+        "150,00",
+        "200,00",
+    )
+    assert dict(counting.box(club, page.event_id).by_desk) == {desk: 50_00, "Tresor": 150_00}
+    assert balance(page) == 200_00
+
+    page.book.table.selectRow(0)
+    page.book.counter.click()
+    answer(qtbot, "Zurücknehmen", note="doch nicht")
+    assert dict(counting.box(club, page.event_id).by_desk) == {desk: 200_00, "Tresor": 0}
+
+    page.papers.click()
+    dialog = QApplication.activeModalWidget()
+    assert "transfer-slips" in [paper.code for paper in dialog.papers.offers()]
+    dialog.reject()
+
+
+def test_more_than_is_in_the_box_is_refused_and_stays_open(page: CashPage, qtbot: QtBot) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 200_00, event_id=page.event_id)
+    page.show_view(BOOK)
+    page.ask_carrying()
+
+    answer(qtbot, "Umbuchen", target="Tresor", cents="200,50")
+
+    question = QApplication.activeModalWidget()
+    assert "nur 200,00 €" in question.refusal.text()
+    question.reject()
+
+
 def test_nothing_typed_is_refused_and_stays_open(page: CashPage, qtbot: QtBot) -> None:
     page.show_view(BOOK)
     page.ask_booking()

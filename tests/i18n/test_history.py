@@ -92,6 +92,8 @@ def test_every_verb_of_the_services_has_words():
         "category": "loss_fee",
         "day": "2026-10-17",
         "booking": 7,
+        "source": "Saal",
+        "target": "Tresor",
         "difference": -150,
         "status": "passive",
         "since": "2026-01-31",

@@ -20,6 +20,11 @@ NAMED = {"name": "Anna", "other": "", "cents": 20_00, "title": "Preisskat"}
         ("pay_dues", {**NAMED, "category": "loss_fee"}, "Anna: Verlustspielgeld 20,00 €"),
         ("pay_table", {"cents": 350, "table": 7, "series": 2}, "Tisch 7 der Serie 2 hat bezahlt: 3,50 €"),
         ("book", {"cents": -1250, "category": "rent"}, "Miete −12,50 €"),
+        (
+            "transfer",
+            {"cents": 100_00, "source": "Saal", "target": "Tresor"},
+            "100,00 € von „Saal“ nach „Tresor“ umgebucht",
+        ),
         ("count_box", {"cents": 500, "difference": 0}, "Kassensturz: 5,00 €, wie im Buch"),
         ("count_box", {"cents": 500, "difference": -150}, "Kassensturz: 5,00 €, Unterschied −1,50 €"),
         ("close_day", {"cents": 500, "day": "2026-10-17"}, "Kassenbuch bis 17.10.2026 abgeschlossen: 5,00 €"),

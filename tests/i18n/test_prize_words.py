@@ -55,7 +55,10 @@ def test_a_plan_says_what_it_does():
         "Serie 1: 2 Preise, 15,00 / 10,00 €.",
         "Damen: 10 % der Preissumme, 2 Preise, verteilt 60 / 40 (Prozent).",
         "Preise werden auf 1,00 € abgerundet; was übrig bleibt, bekommt Platz 1.",
-        "Punktgleiche teilen die Summe ihrer Plätze; über Sachpreise entscheidet das Los.",
+        (
+            "Punktgleiche teilen die Summe ihrer Plätze auf den Cent, auch wenn das nicht durch 1,00 € aufgeht; "
+            "über Sachpreise entscheidet das Los."
+        ),
         "Jeder bekommt einen Preis, den wertvollsten.",
         "Ein nicht abgeholter Preis geht an den Nächsten ohne Preis.",
     )
@@ -152,3 +155,7 @@ def test_start_cards_that_did_not_come_are_told_until_the_prize_is_handed_out():
     assert prize_words.warned(many, Plan()) == (
         "Serie 2: 14 Startkarten kamen nicht mit: Nr. 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 …."
     )
+
+
+def test_cents_that_are_paid_out_anyway_need_no_word_on_rounding():
+    assert "auf den Cent" not in prize_words.plan(Plan(rounding=1))[3]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain import cash_book, receipts
+from skatclub.domain import cash_book, receipts, transfers
 from skatclub.exports.document import Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import money_form
@@ -96,12 +96,16 @@ def _desks(money: MoneyFacts) -> tuple[Heading | Table, ...]:
     right = Align.RIGHT
     columns = (
         Column(head=_("Desk"), weight=3),
+        Column(head=_("Opening, carried €"), align=right),
         Column(head=_("Income €"), align=right),
         Column(head=_("Outgo €"), align=right),
         Column(head=_("In the box €"), align=right),
     )
     rows = tuple(
-        (one.desk or _("no desk"), *(numbers.money(cents) for cents in (one.income, one.outgo, one.balance)))
+        (
+            one.desk or _("no desk"),
+            *(numbers.money(cents) for cents in (one.brought, one.income, one.outgo, one.balance)),
+        )
         for one in desks
     )
     return (Heading(_("By desk"), 2), Table(columns=columns, rows=rows, size=10))
@@ -113,10 +117,11 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
     bookings = money.bookings
     heads = (
         _("Booking"), _("Date"), _("No."), _("Name"), _("Category"), _("Amount €"), _("Balance €"), _("Note"),
-        _("Receipt"), _("Desk"),
+        _("Receipt"), _("Desk"), _("Takes back"),
     )  # fmt: skip
     written = receipts.labels(money.receipts)
     people = {one.participant.person.id: one.participant for one in money.dues}
+    carried = transfers.by_booking(bookings)
     rows = []
     for place, one in enumerate(bookings, start=2):
         who = people.get(one.person_id or 0)
@@ -126,18 +131,19 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
                 cash_book.day(one.at),
                 None if who is None else who.start_no,
                 "" if who is None else who.person.full_name,
-                _upper(cash_words.category(one.category)),
+                _upper(cash_words.booked(one, carried.get(one.id))),
                 Fraction(one.cents, 100),
                 Formula(f"=SUM($F$2:F{place})"),
                 one.note,
                 written.get(one.id, ""),
                 one.desk,
+                one.counters,
             )
         )
     journal = Sheet(
         title=_("Bookings"),
         rows=(heads, *rows),
-        widths=(10, 12, 7, 32, 24, 12, 12, 40, 12, 16),
+        widths=(10, 12, 7, 32, 24, 12, 12, 40, 12, 16, 12),
         frozen="A2",
         heads=frozenset({1}),
     )
@@ -164,7 +170,13 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
             {"category": line.category.value, "income": line.income, "outgo": line.outgo} for line in report.lines
         ],
         "desks": [
-            {"desk": one.desk, "income": one.income, "outgo": one.outgo, "balance": one.balance}
+            {
+                "desk": one.desk,
+                "brought": one.brought,
+                "income": one.income,
+                "outgo": one.outgo,
+                "balance": one.balance,
+            }
             for one in cash_book.by_desk(money.bookings)
         ],
         "open": [
@@ -182,7 +194,8 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
 
 def _sums(money: MoneyFacts, journal: str, number: int) -> Sheet:
     """Return what each category comes to, calculated from the bookings."""
-    found = {_upper(cash_words.category(one.category)) for one in money.bookings}
+    carried = transfers.by_booking(money.bookings)
+    found = {_upper(cash_words.booked(one, carried.get(one.id))) for one in money.bookings}
     last = max(number + 1, 2)
     sheet = "'" + journal.replace("'", "''") + "'"
     rows = tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain import cash_book
+from skatclub.domain import cash_book, receipts, transfers
 from skatclub.exports.spreadsheet import Formula, Sheet, Workbook
 from skatclub.i18n import cash_words
 from skatclub.i18n.language import _
@@ -38,11 +38,14 @@ def workbook(book: Book, stand: Stand) -> Workbook:
                 _("Amount €"),
                 _("Balance €"),
                 _("Note"),
+                _("Receipt"),
+                _("Desk"),
+                _("Takes back"),
             ),
-            (None, None, None, None, _("Opening balance"), None, _euros(_brought(book)), None),
+            (None, None, None, None, _("Opening balance"), None, _euros(_brought(book)), *[None] * 4),
             *rows,
         ),
-        widths=(10, 12, 28, 32, 24, 12, 12, 40),
+        widths=(10, 12, 28, 32, 24, 12, 12, 40, 12, 16, 12),
         frozen="A3",
         heads=frozenset({1}),
     )
@@ -51,6 +54,7 @@ def workbook(book: Book, stand: Stand) -> Workbook:
 
 def _rows(book: Book) -> list[tuple[Value, ...]]:
     found: list[tuple[Value, ...]] = []
+    written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
     for place, entry in enumerate(book.entries, start=3):
         one = entry.booking
         found.append(
@@ -59,10 +63,13 @@ def _rows(book: Book) -> list[tuple[Value, ...]]:
                 cash_book.day(one.at),
                 book.titles.get(one.event_id or 0, ""),
                 book.names.get(one.person_id or 0, ""),
-                _category(cash_words.category(one.category)),
+                _category(cash_words.booked(one, carried.get(one.id))),
                 _euros(one.cents),
                 Formula(f"=G{place - 1}+F{place}"),
                 one.note,
+                written.get(one.id, ""),
+                one.desk,
+                one.counters,
             )
         )
     return found
@@ -71,7 +78,8 @@ def _rows(book: Book) -> list[tuple[Value, ...]]:
 def _sums(book: Book, journal: str, number: int) -> Sheet:
     last = number + 2
     sheet = "'" + journal.replace("'", "''") + "'"
-    labels = sorted({_category(cash_words.category(entry.booking.category)) for entry in book.entries})
+    carried = transfers.by_booking(book.bookings)
+    labels = sorted({_category(cash_words.booked(one, carried.get(one.id))) for one in book.bookings})
     rows = tuple(
         (label, Formula(f"=SUMIF({sheet}!$E$3:$E${max(last, 3)},A{place},{sheet}!$F$3:$F${max(last, 3)})"))
         for place, label in enumerate(labels, start=3)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub.domain import cash_book
-from skatclub.exports.document import A4, Column, Document, Section, Table
-from skatclub.exports.forms import Align, Face, Form, Line
-from skatclub.exports.reports import money_form
+from skatclub.exports.document import Column, Document, Section, Table
+from skatclub.exports.forms import Align, Face, Line
+from skatclub.exports.reports import money_form, money_slip
 from skatclub.exports.reports.lettering import words
+from skatclub.exports.reports.money_slip import LEFT, WIDTH
 from skatclub.exports.reports.sheet_geometry import Box
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
@@ -23,9 +25,6 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
 
-ON_A_PAGE = 3
-_HEIGHT = 92.0
-_LEFT, _WIDTH = 18.0, A4.width - 36.0
 MOST_LINES = 7
 """Categories on one receipt; more are added up in the last line."""
 
@@ -39,16 +38,10 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the receipts of the event by number, or those of chosen start numbers only."""
     people = {one.person.id: one for one in facts.participants}
     wanted = _wanted(facts)
-    blocks = []
-    for start in range(0, max(len(wanted), 1), ON_A_PAGE):
-        items: list[Item] = []
-        for spot, receipt in enumerate(wanted[start : start + ON_A_PAGE]):
-            items += _receipt(facts, stand, people.get(receipt.person_id), receipt, 6 + spot * _HEIGHT)
-        if not wanted:
-            items.append(words(Box(_LEFT, 20, _WIDTH, 8), _("Nobody has paid anything yet."), 11))
-        blocks.append(Form(width=A4.width, height=A4.height, items=tuple(items)))
+    slips = [partial(_receipt, facts, stand, people.get(one.person_id), one) for one in wanted]
+    blocks = money_slip.pages(slips, nothing=_("Nobody has paid anything yet."))
     title = _("Receipts – {event}").format(event=facts.event.title)
-    section = Section(blocks=tuple(blocks), footer=money_form.footer(facts, stand))
+    section = Section(blocks=blocks, footer=money_form.footer(facts, stand))
     return Document(title=title, stand=stand, sections=(section,), subject=name())
 
 
@@ -90,42 +83,31 @@ def _wanted(facts: EventFacts) -> Sequence[Receipt]:
 def _receipt(
     facts: EventFacts, stand: Stand, who: Participant | None, receipt: Receipt, top: float
 ) -> Iterator[Item]:
-    right = _LEFT + _WIDTH
-    number = _("Receipt no. {number}").format(number=receipt.label)
-    yield words(Box(_LEFT, top + 4, 110, 8), number, 14, Face.STRONG)
-    yield words(Box(_LEFT + 112, top + 5, _WIDTH - 112, 6), stand.club, 10, align=Align.RIGHT)
-    yield Line(_LEFT, top + 13, right, top + 13, 0.3)
-    full_name = "–" if who is None else who.person.full_name
-    yield words(Box(_LEFT, top + 15, 110, 6), full_name, 12, Face.NARROW_STRONG)
+    right = LEFT + WIDTH
     no_start = who is None or who.start_no is None
     start = "" if no_start or who is None else _("Start number {number}").format(number=who.start_no)
-    yield words(Box(_LEFT + 112, top + 15, _WIDTH - 112, 6), start, 10, align=Align.RIGHT)
-    yield words(Box(_LEFT, top + 21, 112, 6), money_form.when(facts), 9)
-    booked = " · ".join(part for part in (_booked(receipt), receipt.desk) if part)
-    yield words(Box(_LEFT + 112, top + 21, _WIDTH - 112, 6), booked, 9, align=Align.RIGHT)
+    yield from money_slip.head(
+        stand,
+        top,
+        number=_("Receipt no. {number}").format(number=receipt.label),
+        whose=("–" if who is None else who.person.full_name, start),
+        booked=(money_form.when(facts), money_slip.booked(receipt.at, receipt.desk)),
+    )
     y = top + 30
     for label, cents in _lines(receipt.lines):
-        yield words(Box(_LEFT, y, 100, 5.5), label, 10)
-        yield words(Box(_LEFT + 112, y, _WIDTH - 112, 5.5), money_form.euros(cents), 10, align=Align.RIGHT)
+        yield words(Box(LEFT, y, 100, 5.5), label, 10)
+        yield words(Box(LEFT + 112, y, WIDTH - 112, 5.5), money_form.euros(cents), 10, align=Align.RIGHT)
         y += 5.5
     label = _("Received from the participant") if receipt.cents >= 0 else _("Paid to the participant")
-    yield Line(_LEFT, y + 0.5, right, y + 0.5, 0.2)
-    strong = words(Box(_LEFT, y + 1, 100, 6), label, 10.5, Face.NARROW_STRONG)
+    yield Line(LEFT, y + 0.5, right, y + 0.5, 0.2)
+    strong = words(Box(LEFT, y + 1, 100, 6), label, 10.5, Face.NARROW_STRONG)
     yield strong
     euros = money_form.euros(abs(receipt.cents))
-    yield replace(strong, x=_LEFT + 112, width=_WIDTH - 112, texts=(euros,), align=Align.RIGHT)
+    yield replace(strong, x=LEFT + 112, width=WIDTH - 112, texts=(euros,), align=Align.RIGHT)
     if receipt.taken_back:
         told = _("CANCELLED – this payment was taken back") if receipt.cancelled else _upper(state(receipt))
-        yield words(Box(_LEFT, y + 7.5, _WIDTH, 6), told, 11, Face.STRONG)
-    signed = top + _HEIGHT - 11
-    yield Line(_LEFT, signed, _LEFT + 70, signed, 0.15)
-    yield words(Box(_LEFT, signed + 0.5, 70, 4.5), _("Date, signature"), 7.5)
-    yield Line(0, top + _HEIGHT - 2, A4.width, top + _HEIGHT - 2, 0.1, 0.5, dashed=True)
-
-
-def _booked(receipt: Receipt) -> str:
-    local = receipt.at.astimezone()
-    return _("booked {day} {time}").format(day=numbers.date(local.date()), time=f"{local:%H:%M}")
+        yield words(Box(LEFT, y + 7.5, WIDTH, 6), told, 11, Face.STRONG)
+    yield from money_slip.foot(top, _("Date, signature"))
 
 
 def _lines(bookings: Sequence[Paid]) -> list[tuple[str, int]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from skatclub.domain import cash_book, receipts
+from skatclub.domain import cash_book, receipts, transfers
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
@@ -19,7 +19,8 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from skatclub.domain.cash import Booking, Category
+    from skatclub.domain.cash import Booking
+    from skatclub.domain.transfers import Transfer
     from skatclub.services.cash_book import Book
 
 EVENT, CLUB = "event", "club"
@@ -34,6 +35,7 @@ class BookView(QWidget):
         asked(): another stretch of the book is wanted.
         booking_wanted(): money shall be booked.
         counter_wanted(int): this booking (id) shall be taken back.
+        carrying_wanted(): money shall be carried from one desk to another.
         closing_wanted(): the days up to today shall be closed.
         save_wanted(object): this book shall be saved as a workbook.
         report_wanted(object): the report of this book shall be saved as PDF.
@@ -42,6 +44,7 @@ class BookView(QWidget):
     asked = Signal()
     booking_wanted = Signal()
     counter_wanted = Signal(int)
+    carrying_wanted = Signal()
     closing_wanted = Signal()
     save_wanted = Signal(object)
     report_wanted = Signal(object)
@@ -74,6 +77,11 @@ class BookView(QWidget):
         )
         self.enter = pieces.button(_("Book …"), self.booking_wanted.emit, primary=True)
         self.counter = pieces.button(_("Counter-booking …"), self._counter)
+        self.carry = pieces.button(
+            _("Between desks …"),
+            self.carrying_wanted.emit,
+            tip=_("Books money that goes from the box of one desk to that of another"),
+        )
         self.close_day = pieces.button(_("Close the day …"), self.closing_wanted.emit)
         self.save = pieces.button(_("Save as Excel …"), self._save)
         self.report = pieces.button(_("Report as PDF …"), self._report)
@@ -90,14 +98,14 @@ class BookView(QWidget):
         self.year.valueChanged.connect(lambda _value: self.asked.emit())
         self.table.moved_on.connect(self._show_buttons)
         tables = pieces.row(self.table, self.lines, spacing=10)
-        tables.setStretch(0, 3)
+        tables.setStretch(0, 5)
         tables.setStretch(1, 2)
         layout = pieces.column(spacing=6)
         layout.addLayout(pieces.row(self.scope, self.year, None, self.report, self.save))
         layout.addWidget(self.sums)
         layout.addLayout(tables, 1)
         layout.addWidget(self.closed)
-        layout.addLayout(pieces.row(self.enter, self.counter, self.close_day, None))
+        layout.addLayout(pieces.row(self.enter, self.counter, self.carry, self.close_day, None))
         self.setLayout(layout)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -138,7 +146,7 @@ class BookView(QWidget):
                 Row(
                     line.category.value,
                     (
-                        _category(line.category),
+                        _upper(cash_words.category(line.category)),
                         numbers.money(line.income) if line.income else "",
                         numbers.money(line.outgo) if line.outgo else "",
                     ),
@@ -165,6 +173,7 @@ class BookView(QWidget):
     def _show_buttons(self) -> None:
         chosen = self.table.chosen()
         self.enter.setEnabled(self._writes)
+        self.carry.setEnabled(self._writes and bool(self.book and self.book.bookings))
         self.close_day.setEnabled(self._writes)
         self.counter.setEnabled(self._writes and bool(chosen) and int(chosen or 0) in self._standing)
         self.save.setEnabled(self.book is not None)
@@ -186,18 +195,18 @@ class BookView(QWidget):
 def _rows(book: Book) -> LateRows:
     """Return the lines of the book, the newest at the top; a book of many years is worded as far as it is seen."""
     made = book.bookings[::-1]
-    written = receipts.labels(book.receipts)
+    written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
 
     def row(place: int) -> Row:
         one, balance = made[place], book.balances[-1 - place]
-        return Row(str(one.id), _cells(book, one, balance, written.get(one.id, "")))
+        return Row(str(one.id), _cells(book, one, balance, written.get(one.id, ""), carried.get(one.id)))
 
     highest = max((abs(one.cents) for one in made), default=0)
     widest = (
         str(made[0].id) if made else "",
         max(written.values(), key=len, default=""),
         numbers.date(date(2000, 12, 30)),
-        max(map(_category, {one.category for one in made}), key=len, default=""),
+        max((cash_words.category(one) for one in {one.category for one in made}), key=len, default=""),
         "",
         numbers.money(-highest),
         numbers.money(-max(map(abs, book.balances), default=0)),
@@ -205,21 +214,21 @@ def _rows(book: Book) -> LateRows:
     return LateRows([str(one.id) for one in made], row, widest)
 
 
-def _cells(book: Book, one: Booking, balance: int, receipt: str) -> tuple[str, ...]:
+def _cells(book: Book, one: Booking, balance: int, receipt: str, carried: Transfer | None) -> tuple[str, ...]:
     title = "" if book.event_id is not None else book.titles.get(one.event_id or 0, "")
     taken = "" if one.counters is None else _("takes back {number}").format(number=one.counters)
-    who = " · ".join(part for part in (book.names.get(one.person_id or 0, ""), one.note, taken, title) if part)
+    name = book.names.get(one.person_id or 0, "") if carried is None else cash_words.carried(carried)
+    who = " · ".join(part for part in (name, one.note, taken, title) if part)
     return (
         str(one.id),
         receipt,
         numbers.date(cash_book.day(one.at)),
-        _category(one.category),
+        _upper(cash_words.booked(one, carried)),
         who,
         numbers.money(one.cents),
         numbers.money(balance),
     )
 
 
-def _category(one: Category) -> str:
-    words = cash_words.category(one)
+def _upper(words: str) -> str:
     return words[:1].upper() + words[1:]

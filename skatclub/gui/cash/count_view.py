@@ -53,6 +53,7 @@ class CountView(QWidget):
         grid = QGridLayout()
         grid.setHorizontalSpacing(10)
         grid.setColumnMinimumWidth(2, self.fontMetrics().averageCharWidth() * 11)
+        grid.setColumnMinimumWidth(3, self.fontMetrics().averageCharWidth() * 8)
         half = (len(COUNTED) + 1) // 2
         for place, piece in enumerate(COUNTED):
             row, column = place % half, place // half * 3

@@ -13,13 +13,13 @@ from skatclub.domain import cash_book as days
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_view import OwedView
-from skatclub.gui.cash.questions import ask_booking, ask_closing, ask_counter, ask_table
+from skatclub.gui.cash.questions import ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n.language import _
-from skatclub.services import cash_book, counting, dues, paybacks
+from skatclub.services import cash_book, counting, dues, paybacks, transfers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,6 +90,7 @@ class CashPage(QWidget):
         self.book.asked.connect(lambda: self.refresh(anew=True))
         self.book.booking_wanted.connect(self.ask_booking)
         self.book.counter_wanted.connect(self.ask_counter)
+        self.book.carrying_wanted.connect(self.ask_carrying)
         self.book.closing_wanted.connect(self.ask_closing)
         self.book.save_wanted.connect(self.save_wanted)
         self.book.report_wanted.connect(self.report_wanted)
@@ -187,6 +188,19 @@ class CashPage(QWidget):
             booking_id,
             lambda note: self.operations.run(cash_book.counter, booking_id, note=note),
         )
+
+    def ask_carrying(self) -> None:
+        """Ask which money goes from which desk to which."""
+        event_id = None if self.book.is_of_club else self.event_id
+        box = self.operations.ask(counting.box, event_id)
+        if box is not None and box.by_desk:
+            ask_carrying(
+                self,
+                box.by_desk,
+                lambda source, target, cents, note: self.operations.run(
+                    transfers.transfer, source, target, cents, event_id=event_id, note=note
+                ),
+            )
 
     def ask_closing(self) -> None:
         """Ask before the days up to today are closed."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCompleter
+
 from skatclub.domain.cash import Category
 from skatclub.gui.widgets import ask
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import date
 
     from PySide6.QtWidgets import QWidget
@@ -59,6 +62,32 @@ def ask_counter(parent: QWidget, booking_id: int, then: Callable[[str], object])
     question = ask.Question(parent, _("Counter-booking"), words)
     question.line("note", _("Reason")).setFocus()
     question.ask(_("Take back"), lambda told: then(str(told["note"])))
+
+
+def ask_carrying(
+    parent: QWidget, boxes: Sequence[tuple[str, int]], then: Callable[[str, str, int, str], object]
+) -> None:
+    """Ask how much goes from which desk to which; `boxes` are the desks with what is in theirs by the books."""
+    words = _("Neither income nor outgo: the money only changes its box. Both sides sign the slip.")
+    question = ask.Question(parent, _("Carry money between desks"), words)
+    told = _("{desk} ({amount} € in the box)")
+    fullest = sorted(boxes, key=lambda one: -one[1])
+    question.choice(
+        "source",
+        _("From desk"),
+        [(desk, told.format(desk=desk or _("no desk"), amount=numbers.money(cents))) for desk, cents in fullest],
+    )
+    target = question.line("target", _("To desk"))
+    target.setPlaceholderText(_("Name of the desk, or a new box such as the safe"))
+    known = QCompleter([desk for desk, _cents in boxes if desk], target)
+    known.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    target.setCompleter(known)
+    question.money("cents", _("Amount in €"), 0)
+    question.line("note", _("What for"))
+    question.ask(
+        _("Carry"),
+        lambda told: then(str(told["source"]), str(told["target"]), _whole(told["cents"]), str(told["note"])),
+    )
 
 
 def ask_closing(parent: QWidget, today: date, then: Callable[[date], object]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain import transfers
 from skatclub.exports.catalogue import MONEY_PAPERS
 from skatclub.gui.printing.papers import event_paper, stand_now
 from skatclub.services import papers as event_papers
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 OF_A_PLAN = frozenset({"prize-list", "coin-order"})
 """Papers that need a prize plan."""
+TRANSFERS = "transfer-slips"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,15 @@ class MoneyPapers:
         return cls(facts, stand)
 
     def offers(self) -> tuple[AnyPaper, ...]:
-        """Return the papers that can be made: those on prizes need a plan; of one person only the receipts."""
-        only, has_plan = self.facts.only_cards is not None, self.facts.cash().board is not None
-        found = tuple(paper for paper in MONEY_PAPERS if has_plan or paper.code not in OF_A_PLAN)
+        """Return the papers that can be made: those on prizes need a plan; of one person only the receipts.
+
+        Slips of money carried between desks are offered where some was.
+        """
+        only, money = self.facts.only_cards is not None, self.facts.cash()
+        missing = frozenset() if money.board is not None else OF_A_PLAN
+        if not transfers.of(money.bookings):
+            missing |= {TRANSFERS}
+        found = tuple(paper for paper in MONEY_PAPERS if paper.code not in missing)
         return tuple(paper for paper in found if paper.code == "receipts" or not only)
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:

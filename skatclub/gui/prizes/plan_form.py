@@ -75,7 +75,7 @@ class PlanForm(QWidget):
         self.carry = pieces.button(
             _("From last time"),
             self.carry_wanted.emit,
-            tip=_("Takes over the jackpots that nobody won at the event before, with their money"),
+            tip=_("Takes over the jackpots that nobody won at the last event with prizes, with their money"),
         )
         self.edit = pieces.button(_("Change …"), self._edit)
         self.remove = pieces.button(_("Take out"), self._remove)
@@ -166,7 +166,7 @@ class PlanForm(QWidget):
         jackpots = [Row(str(at), (one.name, numbers.money(one.cents))) for at, one in enumerate(plan.jackpots)]
         self.jackpots.show_rows(jackpots)
         for table, count in ((self.pots, len(rows)), (self.jackpots, len(jackpots))):
-            table.setFixedHeight(round(self.fontMetrics().height() * 1.75 * (min(count, 6) + 1.6)))
+            table.show_at_most(min(max(count, 1), 6))
         self._showing = False
         self._show_buttons()
 

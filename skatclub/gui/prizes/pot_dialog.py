@@ -160,7 +160,8 @@ class PotDialog(QDialog):
     def _grow(self) -> None:
         """Show up to four prizes in kind at once; the others are reached by Tab and the wheel."""
         line = self.gifts.lines[0][0].sizeHint().height() + 6
-        self._scrolled.setFixedHeight(line * min(len(self.gifts.lines), 4) + 4)
+        head = self.fontMetrics().height() + 6
+        self._scrolled.setFixedHeight(head + line * min(len(self.gifts.lines), 4) + 4)
         self.adjustSize()
 
     def take(self) -> None:

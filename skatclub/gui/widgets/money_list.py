@@ -17,7 +17,7 @@ MOST_WORDS = 80
 
 
 class MoneyList(QWidget):
-    """Words and amounts, Tab goes on; `numbered` tells the place before each line.
+    """Words and amounts, Tab goes on; `numbered` tells the place before each line and heads the columns.
 
     Signals:
         changed(): a line was finished.
@@ -35,6 +35,9 @@ class MoneyList(QWidget):
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(1, 2)
         self._grid.setColumnStretch(2, 1)
+        if numbered:
+            self._grid.addWidget(label(words, role="muted"), 0, 1)
+            self._grid.addWidget(label(amount, role="muted"), 0, 2)
         self._add()
 
     def items(self) -> tuple[tuple[str, int], ...]:
@@ -57,17 +60,17 @@ class MoneyList(QWidget):
             amount.set_cents(cents)
 
     def _add(self) -> None:
-        row = len(self.lines)
+        row = len(self.lines) + 1
         words, amount = QLineEdit(), MoneyEdit()
         words.setMaxLength(MOST_WORDS)
         name, money = self._names
         words.setPlaceholderText(name)
         amount.setToolTip(money)
-        before = f"{row + 1}. " if self._numbered else ""
+        before = f"{row}. " if self._numbered else ""
         words.setAccessibleName(f"{before}{name}")
         amount.setAccessibleName(f"{before}{money}")
         if self._numbered:
-            self._grid.addWidget(label(f"{row + 1}."), row, 0)
+            self._grid.addWidget(label(f"{row}."), row, 0)
         self._grid.addWidget(words, row, 1)
         self._grid.addWidget(amount, row, 2)
         if self.isVisible():  # at once, so that Tab finds them

@@ -188,6 +188,11 @@ class PlainTable(QTableView):
             self.selectRow(found)
         self.moved_on.emit()
 
+    def show_at_most(self, rows: int) -> None:
+        """Be as high as so many rows need, whatever the type."""
+        high = self.horizontalHeader().sizeHint().height() + rows * self.verticalHeader().defaultSectionSize()
+        self.setFixedHeight(high + 2 * self.frameWidth() + 4)
+
     def chosen(self) -> str:
         """Return the key of the chosen row, empty if none is."""
         place = self.currentIndex().row()

@@ -1,0 +1,119 @@
+"""The papers of the cash desk, read back from the finished files: receipts, counter-bookings, transfers, desks."""
+
+from __future__ import annotations
+
+import csv
+import io
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.domain.cash import Category
+from skatclub.domain.conditions import Conditions, Fees
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.exports.reports import cash_year
+from skatclub.exports.reports.cash_files import render
+from skatclub.services import cash_book, history, papers, registration, transfers
+from tests.databases import file_club, path
+from tests.exports import lists, reading
+from tests.services.test_standings import event_of, id_of
+
+__all__ = ["file_club", "path"]
+FEES = Conditions(fees=Fees(entry=10_00))
+
+
+@pytest.fixture
+def event_id(file_club):
+    """Return an event: no. 1 paid by mistake, undone; no. 2 taken back; no. 3 stands; 20 euros went to the safe."""
+    made = event_of(file_club, 4, conditions=FEES)
+    registration.pay(file_club, id_of(file_club, made, 1), 10_00)
+    history.undo(file_club)
+    registration.pay(file_club, id_of(file_club, made, 2), 10_00)
+    cash_book.counter(file_club, cash_book.book(file_club).bookings[-1].id, note="verzählt")
+    registration.pay(file_club, id_of(file_club, made, 3), 10_00)
+    cash_book.enter(file_club, Category.OPENING, 50_00, event_id=made)
+    transfers.transfer(file_club, "desk 1", "Tresor", 20_00, event_id=made, note="nach Serie 1")
+    return made
+
+
+def make(club, event_id, code, format_):
+    return by_code(code).make(format_, papers.facts_of(club, event_id, money=True), lists.STAND)
+
+
+def rows_of(data):
+    return list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+
+
+def test_receipts_taken_back_say_so_and_keep_their_numbers(file_club, event_id):
+    told = reading.text(make(file_club, event_id, "receipts", Format.PDF))
+    rows = rows_of(make(file_club, event_id, "receipts", Format.CSV))
+
+    assert told.count("STORNIERT – diese Zahlung wurde zurückgenommen") == 2
+    assert [f"2026-000{number}" in told for number in (1, 2, 3, 4)] == [True, True, True, False]
+    head = rows[0]
+    assert [(row[0], row[head.index("Status")]) for row in rows[1:]] == [
+        ("2026-0001", "storniert"),
+        ("2026-0002", "storniert"),
+        ("2026-0003", ""),
+    ]
+
+
+def test_the_workbook_tells_which_booking_takes_back_which(file_club, event_id):
+    book = cash_book.book(file_club, event_id=event_id)
+    wrong, back = book.bookings[:2]
+    assert back.counters == wrong.id
+
+    for data in (
+        make(file_club, event_id, "cash-report", Format.EXCEL),
+        render(book, lists.STAND, as_pdf=False),
+    ):
+        sheet = load_workbook(BytesIO(data)).worksheets[0]
+        head, *rows = sheet.iter_rows(values_only=True)
+        by_number = {row[0]: dict(zip(head, row, strict=True)) for row in rows if row[0]}
+        assert by_number[back.id]["Storniert Nr."] == wrong.id
+        assert by_number[back.id]["Vermerk"] == "verzählt"
+        assert by_number[wrong.id]["Storniert Nr."] is None
+        assert by_number[wrong.id]["Betrag €"] == -by_number[back.id]["Betrag €"] == 10
+        carried = [row for row in by_number.values() if row["Zweck"] == "Umbuchung"]
+        assert [(row["Rechner"], row["Betrag €"]) for row in carried] == [("desk 1", -20), ("Tresor", 20)]
+
+
+def test_a_slip_is_signed_on_both_sides(file_club, event_id):
+    data = make(file_club, event_id, "transfer-slips", Format.PDF)
+    told = reading.text(data)
+    (row,) = rows_of(make(file_club, event_id, "transfer-slips", Format.CSV))[1:]
+
+    for words in ("desk 1 → Tresor", "20,00 €", "nach Serie 1", "Übergeben (Unterschrift)", "Übernommen (Unters"):
+        assert words in told
+    assert "STORNIERT" not in told
+    assert row[2:7] == ["desk 1", "Tresor", "20,00", "nach Serie 1", ""]
+    assert reading.overlapping(data) == reading.outside(data) == []
+
+
+def test_a_slip_taken_back_says_so(file_club, event_id):
+    cash_book.counter(file_club, cash_book.book(file_club).bookings[-1].id)
+
+    assert "STORNIERT" in reading.text(make(file_club, event_id, "transfer-slips", Format.PDF))
+    assert rows_of(make(file_club, event_id, "transfer-slips", Format.CSV))[1][6] == "storniert"
+
+
+def test_no_slips_are_said_in_words(file_club):
+    event_id = event_of(file_club)
+
+    assert "kein Geld" in reading.text(make(file_club, event_id, "transfer-slips", Format.PDF))
+
+
+def test_the_desks_of_the_cash_report_add_up(file_club, event_id):
+    told = reading.text(make(file_club, event_id, "cash-report", Format.PDF))
+
+    rows = {line.split()[0]: line.split()[1:] for line in told.splitlines() if line.startswith(("Tresor", "desk"))}
+    assert rows["Tresor"] == ["20,00", "0,00", "0,00", "20,00"]
+    assert rows["desk"] == ["1", "30,00", "10,00", "0,00", "40,00"]
+
+
+def test_a_workbook_without_bookings_is_one(file_club):
+    book = cash_book.book(file_club)
+
+    assert len(cash_year.workbook(book, lists.STAND).sheets) == 2
