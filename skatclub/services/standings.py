@@ -95,15 +95,20 @@ def of_gathered(view: View, found: Gathered, *, series: Sequence[int] = (), grou
         missed=found.conditions.missed,
         lots=rulings.lots(view, found.event.id, scopes.written(wanted)),
     )
-    return Ranking(
+    made = Ranking(
         event=found.event,
         conditions=found.conditions,
         people=found.people,
-        standings=ranked.among(whole, group) if group else whole,
+        standings=whole,
         rulings=found.rulings,
         missing=tuple(place for place in found.missing if place[0] in wanted),
-        group=group,
     )
+    return among(made, group) if group else made
+
+
+def among(whole: Ranking, group: str) -> Ranking:
+    """Return the ranking of a group, given that of all: nothing is read anew."""
+    return replace(whole, standings=ranked.among(whole.standings, group), group=group)
 
 
 def groups_of(found: Gathered) -> tuple[str, ...]:

@@ -19,6 +19,8 @@ from tests.gui.conftest import open_list
 from tests.gui.deals_of_a_list import TWENTY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from skatclub.gui.session import Session
     from tests.gui.conftest import Hands
 
@@ -29,18 +31,37 @@ NAMES = ("Anna Schmidt", LONGEST, "Jürgen Weiß", "Wolfgang-Maximilian Freiherr
 PAGES = (START, NEW, OVERVIEW, DRAW, LISTS, PREFERENCES, HELP)
 
 
-def on_page(session: Session, hands: Hands, key: str, mode: str = "list") -> QWidget:
-    """Show a page with a list of the longest names behind it."""
+def with_names(session: Session, hands: Hands, mode: str = "list") -> QWidget:
+    """Show a list of the longest names."""
     page = open_list(session, NAMES)
     for digits, _letters, _points in TWENTY[:9]:
         hands.keys(digits)
     page.set_mode(mode)
-    if key == NEW:
-        session.new_event(is_night=True)
-    else:
-        session.window.show_page(key)
     QApplication.processEvents()
     return session.window
+
+
+def on_each_page(session: Session) -> Iterator[str]:
+    """Show one page after the other."""
+    for key in PAGES:
+        if key == NEW:
+            session.new_event(is_night=True)
+        else:
+            session.window.show_page(key)
+        QApplication.processEvents()
+        yield key
+
+
+def in_each_way(session: Session, *modes: str) -> Iterator[str]:
+    """Show one way of entering deals after the other."""
+    for mode in modes:
+        session.lists().set_mode(mode)
+        QApplication.processEvents()
+        yield mode
+
+
+def size(window: QWidget) -> tuple[int, int]:
+    return window.width(), window.height()
 
 
 def clipped(top: QWidget) -> list[str]:
@@ -65,37 +86,41 @@ def clipped(top: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
-@pytest.mark.parametrize("key", PAGES)
-def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, key: str, scale: int) -> None:
+def test_no_words_are_clipped_at_1366_by_768(session: Session, hands: Hands, scale: int) -> None:
     session.memory.change(type_scale=scale)
-    window = on_page(session, hands, key)
+    window = with_names(session, hands)
 
-    assert clipped(window) == []
-    assert window.width() == 1366
-    assert window.height() == 768
+    found = {key: (clipped(window), size(window)) for key in on_each_page(session)}
+
+    assert found == dict.fromkeys(PAGES, ([], (1366, 768)))
 
 
 @pytest.mark.parametrize("scale", [100, 150])
-@pytest.mark.parametrize("mode", ["form", "keypad", "touch"])
-def test_no_words_are_clipped_in_any_way_of_entering(session: Session, hands: Hands, mode: str, scale: int) -> None:
+def test_no_words_are_clipped_in_any_way_of_entering(session: Session, hands: Hands, scale: int) -> None:
     session.memory.change(type_scale=scale)
-    window = on_page(session, hands, LISTS, mode)
+    window = with_names(session, hands)
 
-    assert clipped(window) == []
-    assert window.width() == 1366
-    assert window.height() == 768
+    found = {mode: (clipped(window), size(window)) for mode in in_each_way(session, "form", "keypad", "touch")}
+
+    assert found == dict.fromkeys(found, ([], (1366, 768)))
 
 
-@pytest.mark.parametrize("key", PAGES)
-def test_every_control_has_a_name(session: Session, hands: Hands, key: str) -> None:
-    window = on_page(session, hands, key)
+def test_every_control_has_a_name(session: Session, hands: Hands) -> None:
+    window = with_names(session, hands)
 
-    nameless = [
+    found = {key: nameless(window) for key in on_each_page(session)}
+
+    assert found == {key: [] for key in PAGES}
+
+
+def nameless(window: QWidget) -> list[str]:
+    """Return the controls that a screen reader has no name for."""
+    buttons = [
         f"{type(shown).__name__} {shown.objectName()}"
         for shown in window.findChildren(QAbstractButton)
         if shown.isVisible() and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
     ]
-    nameless += [
+    fields = [
         type(shown).__name__
         for kind in (QLineEdit, QComboBox)
         for shown in window.findChildren(kind)
@@ -103,8 +128,7 @@ def test_every_control_has_a_name(session: Session, hands: Hands, key: str) -> N
         and shown.objectName() != "qt_spinbox_lineedit"
         and not QAccessible.queryAccessibleInterface(shown).text(QAccessible.Text.Name)
     ]
-
-    assert nameless == []
+    return [*buttons, *fields]
 
 
 def test_a_row_is_read_out_in_words(session: Session, hands: Hands) -> None:
@@ -117,7 +141,7 @@ def test_a_row_is_read_out_in_words(session: Session, hands: Hands) -> None:
 
 
 def test_touch_targets_are_large_enough(session: Session, hands: Hands) -> None:
-    on_page(session, hands, LISTS, "touch")
+    with_names(session, hands, "touch")
     touch = session.lists().touch
     per_mm = 96 / 25.4
 
@@ -141,7 +165,7 @@ def test_every_menu_entry_has_a_mnemonic_of_its_own(session: Session) -> None:
 @pytest.mark.parametrize("scale", [80, 150, 200])
 def test_a_page_made_in_large_type_writes_in_it_at_once(session: Session, hands: Hands, scale: int) -> None:
     session.memory.change(type_scale=scale)
-    on_page(session, hands, LISTS, "form")
+    with_names(session, hands, "form")
     page = session.lists()
 
     assert page.entry.edit.fontInfo().pointSizeF() == pytest.approx(20 * scale / 100, abs=1)
@@ -149,22 +173,20 @@ def test_a_page_made_in_large_type_writes_in_it_at_once(session: Session, hands:
 
 
 @pytest.mark.parametrize("scale", [100, 125, 150, 175, 200])
-@pytest.mark.parametrize("mode", ["form", "touch"])
-def test_no_row_of_buttons_lies_over_another_or_off_the_screen(
-    session: Session, hands: Hands, mode: str, scale: int
-) -> None:
+def test_no_row_of_buttons_lies_over_another_or_off_the_screen(session: Session, hands: Hands, scale: int) -> None:
     session.memory.change(type_scale=scale)
-    window = on_page(session, hands, LISTS, mode)
-    QApplication.processEvents()
-    form = session.lists().form if mode == "form" else session.lists().touch
-    rows = [
-        next(iter(group)).geometry()
-        for group in (form.seats.values(), form.kinds.values(), form.matadors.values(), form.levels.values())
-    ]
-    last = form.passed.mapTo(window, form.passed.rect().bottomRight())
+    window = with_names(session, hands)
 
-    assert all(upper.bottom() < lower.top() for upper, lower in pairwise(rows))
-    assert last.y() <= window.statusBar().geometry().top()
+    for mode in in_each_way(session, "form", "touch"):
+        QApplication.processEvents()
+        form = session.lists().form if mode == "form" else session.lists().touch
+        rows = [
+            next(iter(group)).geometry()
+            for group in (form.seats.values(), form.kinds.values(), form.matadors.values(), form.levels.values())
+        ]
+        last = form.passed.mapTo(window, form.passed.rect().bottomRight())
+        assert all(upper.bottom() < lower.top() for upper, lower in pairwise(rows)), mode
+        assert last.y() <= window.statusBar().geometry().top(), mode
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])

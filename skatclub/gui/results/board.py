@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -126,6 +127,7 @@ def found(lines: Sequence[Line], typed: str) -> tuple[Line, ...]:
     return tuple(line for line in lines if all(word in line.sought for word in words))
 
 
+@lru_cache(maxsize=4096)  # the same people each time a list comes in
 def folded(*words: str) -> str:
     """Return words as they are searched: without case and accents, a blank round each."""
     bare = text.sort_key(" ".join(words))[0]

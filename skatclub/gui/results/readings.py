@@ -56,7 +56,7 @@ def read(club: Club, event_id: int, wanted: str, series: Sequence[int], hidden: 
         rows = posted_rows.told(teams.standings.rows)
         shown, whole = _of_teams(teams, _moves(last, rows), won), teams.standings
     else:
-        one = standings.standings(club, event_id, series=over, group=wanted) if wanted else ranking
+        one = standings.among(ranking, wanted) if wanted else ranking
         names = {who.id: who.person.full_name for who in one.people.values()}
         rows = posted_rows.told(one.standings.rows)
         shown, whole = _of_people(one, _moves(last, rows), _waiting(sheets), won), one.standings
