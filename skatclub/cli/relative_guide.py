@@ -130,7 +130,8 @@ def _setting(option: Option) -> tuple[str, str]:
     if option.choices:
         allowed = ", ".join(f"{one} ({relative_words.option_value(one)})" for one in option.choices)
     else:
-        allowed = f"{option.low} … {option.high}"
+        none = "" if option.low else f" (0: {relative_words.without_words(option.code)})"
+        allowed = f"{option.low} … {option.high}{none}"
     return f"{option.code}={option.default}", f"{relative_words.option_name(option.code)}: {allowed}"
 
 

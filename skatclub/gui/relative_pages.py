@@ -32,11 +32,11 @@ class RelativePages:
 
     def new_entry(self) -> Action:
         """Return the entry of the file menu."""
-        return Action(words=_("Ne&w list of a relative of Skat …"), act=self.ask_new)
+        return Action(words=_("Ne&w list of a relative of Skat …"), act=self.ask_new, keys=("Ctrl+Shift+V",))
 
     def view_entry(self) -> Action:
         """Return the entry of the view menu."""
-        return Action(words=_("Relatives of S&kat"), act=self.show, usable=self._has_club)
+        return Action(words=_("Relatives of S&kat"), act=self.show, keys=("Ctrl+6",), usable=self._has_club)
 
     def show(self) -> None:
         """Show the list opened last."""

@@ -1,10 +1,11 @@
-"""Worked entries of each relative of Skat, read and settled by its own rules: what is typed, and what it brings."""
+"""What is typed for the relatives of Skat: worked entries, settled by their own rules, and the keys of a list."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import relative_words
+from skatclub.i18n.language import _
 from skatclub.rules.relatives import line, relative
 
 if TYPE_CHECKING:
@@ -43,3 +44,12 @@ def told(game: Relative) -> tuple[tuple[str, str], ...]:
 
 def _brings(one: Line, names: tuple[str, ...]) -> str:
     return relative_words.score_words(one.score, names)
+
+
+def table_keys() -> tuple[tuple[str, str], ...]:
+    """Return the keys of the table of a list."""
+    return (
+        ("↑", _("into the table; Esc goes back")),
+        ("⏎  F2", _("correct the chosen entry")),
+        (_("Ctrl+Del"), _("take the chosen entry out")),
+    )

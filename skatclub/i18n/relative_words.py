@@ -104,7 +104,7 @@ def choice_name(code: str) -> str:
 def option_name(code: str) -> str:
     """Return what a setting is called."""
     return {
-        "deals": _("Deals on the list (0: open)"),
+        "deals": _("Deals on the list"),
         "target": _("Target"),
         "value": _("Value of a game"),
         "lost": _("A lost game counts"),
@@ -135,6 +135,11 @@ def option_value(value: str) -> str:
         "plain_fabian": systems.system_name(PLAIN_FABIAN),
     }
     return known.get(value, value)
+
+
+def without_words(code: str) -> str:
+    """Return what a setting at 0 means: no agreed number of deals, no target."""
+    return _("open end") if code == "deals" else _("none")
 
 
 def options_words(table: Table) -> str:

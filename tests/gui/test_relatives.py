@@ -6,15 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from skatclub.gui.main_window import HELP
 from skatclub.gui.relative_pages import RELATIVES
 from skatclub.gui.relatives.new_list import NewRelativeDialog
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, relative_examples, relative_help, relative_words
+from skatclub.rules.relatives import catalogue
 from skatclub.services import history, relatives
-from tests.gui.conftest import Hands, open_club
+from tests.gui.conftest import Hands, open_club, type_sign
 from tests.rules.relatives.evenings import Evening, evenings
 from tests.rules.relatives.typed import play
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -80,6 +85,88 @@ def test_the_buttons_type_what_comes_next(session: Session, qtbot: QtBot) -> Non
     assert "96" in page.preview.text()
     page.write.click()
     assert cell(page, 0, 2) == "96"
+
+
+def test_a_wrong_button_is_taken_back_by_a_button(session: Session, qtbot: QtBot) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "oma_skat"))
+
+    for words in ("1 Anna", "Grand", "⌫"):
+        button = next(made for made in page.keys.findChildren(QPushButton) if made.text() == words)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+
+    assert page.line.text() == "1"
+
+
+def test_card_points_of_a_ramsch_are_offered_until_all_are_told(session: Session, hands: Hands) -> None:
+    open_club(session)
+    page = begin(session, next(one for one in evenings() if one.code == "schmegegge"))
+
+    hands.keys("8 1:66", enter=False)
+
+    assert "Bernd :" in [made.text() for made in page.keys.findChildren(QPushButton)]
+    hands.keys(" 2:40", enter=False)
+    assert "−66" in page.preview.text()
+
+
+def test_every_game_shows_examples_and_its_rules_beside_the_list(session: Session) -> None:
+    open_club(session)
+    for evening in evenings():
+        page = begin(session, evening)
+        QApplication.processEvents()
+
+        shown = [one.text() for one in page.examples.findChildren(QLabel)]
+        for typed, means in relative_examples.told(page.list.game):
+            assert typed in shown
+            assert means in shown
+        assert page.about.text() == relative_help.about(evening.code)
+
+
+@pytest.mark.parametrize("code", ["offiziersskat", "skwitz"])
+def test_an_evening_is_opened_played_and_ended_by_keys_alone(session: Session, hands: Hands, code: str) -> None:
+    open_club(session)
+    evening = next(one for one in evenings() if one.code == code)
+    session.window.show()
+    QTest.keyClick(session.window, Qt.Key.Key_V, CTRL | SHIFT)
+    form = dialog()
+    while form.game.currentData() != code:
+        QTest.keyClick(form.game, Qt.Key.Key_Down)
+    for line, name in zip(form.names, evening.players, strict=False):
+        for sign in name:
+            type_sign(line, sign)
+    for option, value in evening.options.items():
+        field = form.settings[option]
+        field.selectAll()
+        QTest.keyClicks(field, value)
+    QTest.keyClick(form.begin, Qt.Key.Key_Space)
+    assert session.window.now == RELATIVES
+    page = session.relative_pages.page()
+
+    for text in evening.lines:
+        hands.keys(text)
+
+    assert page.end.text()
+    assert page.model.entries == len(evening.lines)
+
+
+def test_the_keys_page_holds_an_entry_of_every_game(session: Session) -> None:
+    open_club(session)
+    session.window.show_page(HELP)
+
+    shown = [one.text() for one in session.window.pages[HELP].findChildren(QLabel)]
+    for game in catalogue.ALL:
+        entry, words = relative_examples.told(game)[-1]
+        assert entry in shown
+        assert f"{relative_words.game_name(game.code)}: {words}" in shown
+
+
+def test_a_list_opens_by_its_key(session: Session) -> None:
+    open_club(session)
+    session.window.show()
+    QTest.keyClick(session.window, Qt.Key.Key_6, CTRL)
+
+    assert session.window.now == RELATIVES
 
 
 def test_an_entry_is_corrected_taken_out_and_back(session: Session, hands: Hands) -> None:

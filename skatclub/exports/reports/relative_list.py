@@ -60,6 +60,9 @@ def _blocks(played: RelativeList) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
+TOTALS = frozenset({"system_total", "pool"})
+
+
 def table(played: RelativeList) -> Table:
     """Return the entries with the running totals, and under them what else is counted."""
     return grid(played, played.short_names)
@@ -83,13 +86,16 @@ def grid(played: RelativeList, names: Sequence[str], *, way: bool = True) -> Tab
         rows.append((number, said, *how, *entry.totals, *((entry.pot,) if has_pot else ())))
     empty: tuple[Cell, ...] = (None,) if has_pot else ()
     gap: tuple[Cell, ...] = (None,) if way else ()
+    strong = len(rows)  # what counts at the end stands out: the sums, or the totals by a list system
     rows.append((None, _("Sum"), *gap, *state.totals, *((state.pot,) if has_pot else ())))
     if any(state.won) or any(state.lost):
         rows.append((None, _("Won deals"), *gap, *state.won, *empty))
         rows.append((None, _("Lost deals"), *gap, *state.lost, *empty))
     for extra in state.extras:
+        if extra.code in TOTALS:
+            strong = len(rows)
         rows.append((None, relative_words.extra_name(extra.code), *gap, *map(_cell, extra.values), *empty))
-    return Table(columns=columns, rows=tuple(rows))
+    return Table(columns=columns, rows=tuple(rows), strong_rows=frozenset({strong}))
 
 
 def _cell(value: str) -> Cell:

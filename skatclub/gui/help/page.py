@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import games
+from skatclub.i18n import games, relative_examples, relative_words
 from skatclub.i18n.language import _
 from skatclub.rules.game import GameKind
+from skatclub.rules.relatives import catalogue
 
 Keys = tuple[tuple[str, str], ...]
 
@@ -121,6 +122,16 @@ def hall_keys() -> Keys:
     )
 
 
+def relative_keys() -> Keys:
+    """Return the keys of the lists of relatives, and one entry of each game."""
+    typed = []
+    for game in catalogue.ALL:
+        entry, words = relative_examples.told(game)[-1]
+        typed.append((entry, f"{relative_words.game_name(game.code)}: {words}"))
+    opened = (_("Ctrl+6  Ctrl+Shift+V"), _("lists of relatives of Skat · new list"))
+    return (opened, *relative_examples.table_keys(), *typed)
+
+
 class HelpPage(QWidget):
     """The cheat sheet."""
 
@@ -147,7 +158,8 @@ class HelpPage(QWidget):
             cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)
             grid.addLayout(cards, 1, place)
             grid.setColumnStretch(place, 1)
-        grid.setRowStretch(2, 1)
+        grid.addWidget(_group(_("Relatives of Skat"), relative_keys()), 2, 0, 1, 3)
+        grid.setRowStretch(3, 1)
         scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(inner)

@@ -46,8 +46,13 @@ class GridModel(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         """Return the head of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self.table.columns[section].head
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self.table.columns[section].head
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self._side(section)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -56,14 +61,17 @@ class GridModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return shown(self.table.rows[index.row()][index.column()])
             case Qt.ItemDataRole.TextAlignmentRole:
-                is_right = self.table.columns[index.column()].align is Align.RIGHT
-                side = Qt.AlignmentFlag.AlignRight if is_right else Qt.AlignmentFlag.AlignLeft
-                return side | Qt.AlignmentFlag.AlignVCenter
+                return self._side(index.column())
             case Qt.ItemDataRole.FontRole if index.row() >= self.entries:
                 bold = QFont()
                 bold.setBold(True)
                 return bold
         return None
+
+    def _side(self, column: int) -> Qt.AlignmentFlag:
+        is_right = self.table.columns[column].align is Align.RIGHT
+        side = Qt.AlignmentFlag.AlignRight if is_right else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
 
 
 class GridView(QTableView):
@@ -92,6 +100,7 @@ class GridView(QTableView):
         self.setWordWrap(True)
         self.verticalHeader().hide()
         self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().sectionResized.connect(lambda _section, _was, _now: self.resizeRowsToContents())
         self.doubleClicked.connect(lambda index: self._want(index.row()))
 
     def lay_out(self) -> None:

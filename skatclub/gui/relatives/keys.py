@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -55,16 +55,25 @@ class Keys(QWidget):
         for field in fields:
             self._column.addWidget(label(relative_words.field_name(field.code), role="muted"))
             self._column.addWidget(self._row(list(_offers(field, names))))
-        self._column.addWidget(self._row([(digit, digit) for digit in (*DIGITS, ":")]))
+        if fields:
+            self._column.addWidget(self._row([(digit, digit) for digit in (*DIGITS, ":")], self._eraser()))
         self._column.addStretch(1)
 
-    def _row(self, offers: Sequence[tuple[str, str]]) -> QWidget:
+    def _eraser(self) -> QPushButton:
+        made = pieces.button("⌫", self.erased.emit)
+        made.setToolTip(_("Takes the last character of the line away"))
+        made.setAccessibleName(_("Take the last character away"))
+        return made
+
+    def _row(self, offers: Sequence[tuple[str, str]], *more: QWidget) -> QWidget:
         line = QWidget()
         flow = FlowLayout(line, spacing=4)
         for words, keys in offers:
             made = pieces.button(words, partial(self.typed.emit, keys))
             made.setToolTip(_("Types {keys}").format(keys=keys.strip()))
             flow.addWidget(made)
+        for widget in more:
+            flow.addWidget(widget)
         return line
 
 

@@ -7,7 +7,17 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDateEdit, QDialog, QFormLayout, QLineEdit, QSpinBox, QVBoxLayout
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateEdit,
+    QDialog,
+    QFormLayout,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -17,10 +27,10 @@ from skatclub.i18n.language import _
 from skatclub.rules.relatives import catalogue
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from skatclub.rules.relatives.relative import Option, Relative
 
+LETTERS, FRAME, HIGHEST = 92, 110, 640
+"""Width of the window in letters of its type; what stands around the fields and how high it gets, in pixels."""
 MOST = max(game.most for game in catalogue.ALL)
 
 
@@ -48,7 +58,7 @@ class NewRelativeDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("New list of a relative of Skat"))
-        self.setMinimumWidth(620)
+        self.resize(self.fontMetrics().averageCharWidth() * LETTERS, HIGHEST)
         self.game = CalmChoice([(one.code, relative_words.game_name(one.code)) for one in catalogue.ALL])
         self.title = QLineEdit()
         self.held_on = QDateEdit(QDate(today.year, today.month, today.day))
@@ -56,6 +66,7 @@ class NewRelativeDialog(QDialog):
         self.about = label("", role="muted", wrap=True)
         self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
         self.form = QFormLayout()
+        self.inner = QWidget()
         self.settings: dict[str, QComboBox | QSpinBox] = {}
         self._build()
         self._show_game()
@@ -76,9 +87,16 @@ class NewRelativeDialog(QDialog):
             line.setAccessibleName(_("Player {seat}").format(seat=seat))
             line.textChanged.connect(self._show_usable)
             self.form.addRow(_("Player {seat}").format(seat=seat), line)
+        self.inner.setObjectName("scrolled")
+        fields = QVBoxLayout(self.inner)
+        fields.addLayout(self.form)
+        fields.addWidget(self.about)
+        fields.addStretch(1)
+        scrolled = QScrollArea()
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(self.inner)
         layout = QVBoxLayout(self)
-        layout.addWidget(self.about)
-        layout.addLayout(self.form)
+        layout.addWidget(scrolled, 1)
         layout.addLayout(pieces.row(None, pieces.button(_("Back"), self.reject), self.begin))
 
     def chosen(self) -> Relative:
@@ -101,7 +119,7 @@ class NewRelativeDialog(QDialog):
             self.settings[option.code] = made
             self.form.addRow(relative_words.option_name(option.code), made)
         self._show_usable()
-        self.adjustSize()
+        self.resize(self.width(), min(self.inner.sizeHint().height() + FRAME, HIGHEST))
 
     def typed_names(self) -> tuple[str, ...]:
         """Return the names that were typed for this game."""
@@ -109,7 +127,10 @@ class NewRelativeDialog(QDialog):
         return tuple(line.text().strip() for line in lines if line.text().strip())
 
     def _show_usable(self) -> None:
-        self.begin.setEnabled(len(self.typed_names()) >= self.chosen().fewest)
+        fewest = self.chosen().fewest
+        is_full = len(self.typed_names()) >= fewest
+        self.begin.setEnabled(is_full)
+        self.begin.setToolTip("" if is_full else _("Type the names of {n} players first.").format(n=fewest))
 
     def _begin(self) -> None:
         day = self.held_on.date()
@@ -136,4 +157,6 @@ def _field(option: Option) -> QComboBox | QSpinBox:
     spin = CalmSpin(option.low, option.high)
     spin.setSingleStep(option.step)
     spin.setValue(int(option.default))
+    if not option.low:
+        spin.setSpecialValueText(relative_words.without_words(option.code))
     return spin

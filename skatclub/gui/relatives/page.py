@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.exports.reports import relative_list
+from skatclub.gui.relatives.examples import Examples
 from skatclub.gui.relatives.grid import EMPTY, GridModel, GridView
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
@@ -58,6 +59,7 @@ class RelativesPage(QWidget):
         self.line = QLineEdit()
         self.preview = label("", wrap=True)
         self.keys = Keys()
+        self.examples = Examples()
         self.print_button = pieces.button(_("Print …"), self._print)
         self.new_button = pieces.button(_("New list …"), self.new_wanted.emit, primary=True)
         self.write = pieces.button(_("Write"), self.accept, primary=True)
@@ -82,7 +84,7 @@ class RelativesPage(QWidget):
         entry.inside.addWidget(self.preview)
         left.addWidget(entry)
         side = Card(margin=12, spacing=8)
-        for part in (self.about, self.settings, self.keys):
+        for part in (self.keys, self.settings, self.examples, self.about):
             side.inside.addWidget(part)
         side.inside.addStretch(1)
         scrolled = QScrollArea()
@@ -101,6 +103,7 @@ class RelativesPage(QWidget):
         self.line.textChanged.connect(self._show_line)
         self.line.returnPressed.connect(self.accept)
         self.keys.typed.connect(self._type)
+        self.keys.erased.connect(self._erase)
         self.view.wanted.connect(self.correct)
         self.view.unwanted.connect(self.remove)
         self.view.left.connect(self.line.setFocus)
@@ -138,8 +141,8 @@ class RelativesPage(QWidget):
         now = self.list.id if self.list is not None else None
         self.chooser.clear()
         for card in cards:
-            words = f"{relative_words.game_name(card.game)} · {card.title} · {numbers.date(card.held_on)}"
-            self.chooser.addItem(words, card.id)
+            parts = (relative_words.game_name(card.game), card.title, numbers.date(card.held_on))
+            self.chooser.addItem(" · ".join(dict.fromkeys(parts)), card.id)
         known = {card.id for card in cards}
         wanted = now if now in known else (cards[0].id if cards else None)
         self.chooser.setCurrentIndex(self.chooser.findData(wanted))
@@ -152,6 +155,7 @@ class RelativesPage(QWidget):
             shown.setEnabled(has_list)
         if self.list is None:
             self.about.setText(_("There is no list yet. “New list …” opens one."))
+            self.examples.show_game(None)
             self.settings.clear()
             self.end.clear()
             self.end.hide()
@@ -160,6 +164,7 @@ class RelativesPage(QWidget):
             return
         played = self.list.played()
         self.about.setText(relative_help.about(self.list.game.code))
+        self.examples.show_game(self.list.game)
         self.settings.setText(relative_words.options_words(self.list.table))
         self.settings.setVisible(bool(self.list.table.options))
         self.end.setText("" if played.end is None else relative_words.end_words(played.end, self.list.names))
@@ -210,6 +215,10 @@ class RelativesPage(QWidget):
 
     def _type(self, keys: str) -> None:
         self.line.setText(self.line.text() + keys)
+        self.line.setFocus()
+
+    def _erase(self) -> None:
+        self.line.setText(self.line.text().rstrip()[:-1])
         self.line.setFocus()
 
     def _show_line(self) -> None:

@@ -78,7 +78,8 @@ def _finished(
     try:
         entry = entry_of(fields, said, players)
     except errors.FieldMissing as missing:
-        return Reading(tokens=tokens, missing=missing.field, next=coming)
+        begun = tuple(field for field in fields[:place] if field.code == missing.field and field.code in said)
+        return Reading(tokens=tokens, missing=missing.field, next=begun or coming)
     except Refusal as refusal:
         return Reading(tokens=tokens, refusal=refusal)
     return Reading(tokens=tokens, entry=entry, next=coming)
