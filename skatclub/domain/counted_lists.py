@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import sheets
+from skatclub.domain.totals import house_totals
 from skatclub.rules import sheet
 from skatclub.rules.sheet import CrossCheck, CrossCheckKind
 from skatclub.rules.standing import Running
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.sheets import Table
     from skatclub.domain.totals.typed import Totals
+    from skatclub.rules.rule_set import RuleSet
     from skatclub.rules.sheet import FootLine, Sheet
 
 
@@ -29,21 +31,24 @@ def counted(table: Table) -> Sheet:
     standing = [Running(row.points, row.won, row.lost) for row in table.totals.seats]
     fines = [(penalty.seat, penalty.points) for penalty in table.penalties]
     footer = sheet.foot(standing, folded.rules, penalties=fines)
-    checks = (*_checks(table.totals, footer), sheet.totals_check(footer, folded.rules))
+    checks = (*_checks(table.totals, footer, folded.rules), sheet.totals_check(footer, folded.rules))
     return replace(folded, footer=footer, cross_checks=checks)
 
 
-def _checks(totals: Totals, footer: tuple[FootLine, ...]) -> Iterator[CrossCheck]:
-    if totals.plus is not None and totals.minus is not None:
+def _checks(totals: Totals, footer: tuple[FootLine, ...], rules: RuleSet) -> Iterator[CrossCheck]:
+    """Return the checks that the rules of the list keep."""
+    keeps_columns = not house_totals.has_free_columns(rules)
+    if keeps_columns and totals.plus is not None and totals.minus is not None:
         yield CrossCheck(
             kind=CrossCheckKind.VALUES,
             left=totals.plus - totals.minus,
             right=sum(line.points for line in footer),
             parts=(totals.plus, totals.minus),
         )
-    yield CrossCheck(
-        kind=CrossCheckKind.GAMES,
-        left=totals.won + totals.lost + totals.passed_in,
-        right=totals.deals,
-        parts=(totals.won, totals.lost, totals.passed_in, 0, 0),
-    )
+    if not house_totals.has_free_games(rules):
+        yield CrossCheck(
+            kind=CrossCheckKind.GAMES,
+            left=totals.won + totals.lost + totals.passed_in,
+            right=totals.deals,
+            parts=(totals.won, totals.lost, totals.passed_in, 0, 0),
+        )

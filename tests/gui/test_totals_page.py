@@ -20,8 +20,9 @@ from skatclub.domain.totals.typed import Cell, Field, SeatTotals, Totals
 from skatclub.gui.actions import Action
 from skatclub.gui.main_window import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.printing.dialog import PrintDialog
-from skatclub.gui.totals import draft
+from skatclub.gui.totals import draft, judging
 from skatclub.gui.totals.totals_actions import TotalsActions
+from skatclub.rules import presets
 from skatclub.services import clubs, office, sheets
 from skatclub.services import office_steps as steps
 from tests.domain.totals.paper_lists import paper_list
@@ -745,3 +746,21 @@ def test_lists_can_be_typed_line_by_line(session: Session, hands: Hands) -> None
     hands.press(Qt.Key.Key_Return, CTRL)
 
     assert page.sheet_at(1).first.totals == replace(paper, passed=paper.passed_in, played=None)
+
+
+@pytest.mark.parametrize(
+    ("code", "words", "deals"),
+    [
+        ("isko2022", "eingepasst", "eingepasst von 48 Spielen"),
+        ("pub", "eingepasst und Ramsch", "eingepasst von 48 Spielen"),
+        ("winners-ramsch", "eingepasst und Ramsch", "auch im Ramsch, in 48 Spielen"),
+    ],
+)
+def test_what_a_house_calls_deals_without_a_declarer(page: TotalsPage, code: str, words: str, deals: str) -> None:
+    texts = {cell: str(number) for cell, number in typed.filled(papers(1)[0]).items()}
+    rules = presets.by_code(code).rules
+
+    page.form.show_numbers(judging.numbers(texts, size=4, planned=48, rules=rules))
+
+    assert page.form.passed_words.text() == words
+    assert page.form.deals.text().endswith(deals)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.totals import equations, hints, reachable, typed
+from skatclub.domain.totals import equations, hints, house_totals, reachable, typed
 from skatclub.domain.totals.game_values import GAME_VALUES
 from skatclub.domain.totals.verdict import (
     MorePlayedThanPlanned,
@@ -32,28 +32,30 @@ def check(totals: Totals, rules: RuleSet, values: GameValues = GAME_VALUES) -> V
         computed=typed.computed(totals, rules),
         passed_in=max(totals.passed_in, 0),
         findings=found,
-        hints=() if found else hints.of_list(totals, rules, values),
+        hints=() if found or house_totals.has_free_points(rules) else hints.of_list(totals, rules, values),
     )
 
 
 def findings(totals: Totals, rules: RuleSet) -> tuple[Finding, ...]:
     """Return everything that is wrong: broken equations, too many games, points that cannot be."""
-    points = (_points(row, totals, rules) for row in totals.seats)
+    rows = () if house_totals.has_free_points(rules) else totals.seats
+    points = (_points(row, totals, rules) for row in rows)
     return (
         *equations.broken(totals, rules),
-        *_too_many(totals),
+        *_too_many(totals, alone=house_totals.has_free_games(rules)),
         *(finding for finding in points if finding is not None),
     )
 
 
-def _too_many(totals: Totals) -> list[Finding]:
+def _too_many(totals: Totals, *, alone: bool) -> list[Finding]:
+    """Return who has more games than deals; `alone`: two may have won or lost the same Ramsch."""
     found: list[Finding] = []
     if totals.deals > totals.planned:
         found.append(MorePlayedThanPlanned(played=totals.deals, planned=totals.planned))
     named: set[int] = set()
     for seats, most in reachable.limits(totals.size, totals.deals):
         games = sum(totals.seats[seat - 1].won + totals.seats[seat - 1].lost for seat in seats)
-        if games > most and not named & set(seats):
+        if games > most and not (alone and len(seats) > 1) and not named & set(seats):
             found.append(TooManyGames(seats=seats, games=games, most=most))
             named |= set(seats)
     return found

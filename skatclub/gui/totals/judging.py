@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.totals import checking, doctor, typed
+from skatclub.domain.totals import checking, doctor, house_totals, typed
 from skatclub.domain.totals.game_values import GAME_VALUES
 from skatclub.domain.totals.verdict import (
     PointsOutOfBounds,
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judgement:
-    """A list as far as it is typed; `rows` are the seats typed whole, `is_whole` says that all of them are."""
+    """A list as far as it is typed; `rows` are the seats typed whole, `is_whole` says that all of them are.
+
+    `has_ramsch`: deals without a declarer may be Ramsch; `has_free_games`: such a Ramsch brings games as well.
+    """
 
     totals: Totals
     rows: frozenset[int]
@@ -36,6 +39,8 @@ class Judgement:
     findings: tuple[Finding, ...] = ()
     hints: tuple[Hint, ...] = ()
     guesses: tuple[Diagnosis, ...] = ()
+    has_ramsch: bool = False
+    has_free_games: bool = False
 
     @property
     def is_paper_only(self) -> bool:
@@ -62,6 +67,8 @@ def numbers(texts: Mapping[Cell, str], *, size: int, planned: int, rules: RuleSe
         rows=frozenset(seat for seat in range(1, size + 1) if draft.is_whole(texts, seat)),
         computed=typed.computed(totals, rules),
         is_whole=whole is not None,
+        has_ramsch=house_totals.plays_ramsch(rules),
+        has_free_games=house_totals.has_free_games(rules),
     )
 
 
@@ -88,15 +95,7 @@ def _judged(
     hints: tuple[Hint, ...] = (),
     guesses: tuple[Diagnosis, ...] = (),
 ) -> Judgement:
-    return Judgement(
-        totals=now.totals,
-        rows=now.rows,
-        computed=now.computed,
-        is_whole=now.is_whole,
-        findings=findings,
-        hints=hints,
-        guesses=guesses,
-    )
+    return replace(now, findings=findings, hints=hints, guesses=guesses)
 
 
 def _speaks_of(finding: Finding, rows: frozenset[int]) -> bool:

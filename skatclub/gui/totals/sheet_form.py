@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from skatclub.domain.office import OfficeSheet
-    from skatclub.domain.totals.typed import Totals
     from skatclub.gui.totals.judging import Judgement
 
 MOST_SEATS = 5
@@ -53,6 +52,7 @@ class SheetForm(QScrollArea):
         self.passed = NumberField(totals_words.field_words(Field.PASSED), 2, signed=False)
         self.played = NumberField(totals_words.field_words(Field.PLAYED), 2, signed=False)
         self.sums, self.deals = label(""), label("")
+        self.passed_words = label(_("passed in"))
         self.fields: dict[Cell, NumberField] = {}
         self.heads: list[QLabel] = []
         self.goes_across = False
@@ -81,9 +81,9 @@ class SheetForm(QScrollArea):
         layout.addLayout(self._grid)
         foot = QWidget()
         flow = FlowLayout(foot, spacing=10)
-        for words, edit in ((_("passed in"), self.passed), (_("played"), self.played)):
+        for said, edit in ((self.passed_words, self.passed), (label(_("played")), self.played)):
             pair = QWidget()
-            pair.setLayout(pieces.row(label(words), edit, spacing=6))
+            pair.setLayout(pieces.row(said, edit, spacing=6))
             flow.addWidget(pair)
         for said in (self.deals, self.sums):
             said.setMinimumHeight(self.passed.sizeHint().height())
@@ -162,7 +162,7 @@ class SheetForm(QScrollArea):
         if not judgement.is_whole:
             self.deals.setText(_("{won} won + {lost} lost so far").format(won=totals.won, lost=totals.lost))
         else:
-            self._show_deals(totals)
+            self._show_deals(judgement)
         self.sums.setVisible(judgement.is_whole)
         self.sums.setText(
             _("Sums: points {points} · totals {totals}").format(
@@ -170,10 +170,17 @@ class SheetForm(QScrollArea):
                 totals=numbers.points(sum(judgement.computed)),
             )
         )
-        self.passed.setPlaceholderText(numbers.points(totals.passed_in) if judgement.is_whole else "")
+        self.passed_words.setText(_("passed in and Ramsch") if judgement.has_ramsch else _("passed in"))
+        is_derived = judgement.is_whole and not judgement.has_free_games
+        self.passed.setPlaceholderText(numbers.points(totals.passed_in) if is_derived else "")
 
-    def _show_deals(self, totals: Totals) -> None:
+    def _show_deals(self, judgement: Judgement) -> None:
+        totals = judgement.totals
         left = totals.passed_in
+        if judgement.has_free_games:
+            words = _("{won} won + {lost} lost, those of a Ramsch among them, in {played} deals")
+            self.deals.setText(words.format(won=totals.won, lost=totals.lost, played=totals.deals))
+            return
         sign = "✔" if totals.won + totals.lost + left == totals.deals and left >= 0 else "✖"
         self.deals.setText(
             _("{sign} {won} won + {lost} lost + {passed} passed in of {played} deals").format(
