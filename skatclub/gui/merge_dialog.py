@@ -46,9 +46,11 @@ class MergeDialog(QDialog):
                 box.addItem(_described(person), person.id)
         self._doubles = operations.ask(merging.doubles) or ()
         self._build()
+        self.gone.setCurrentIndex(-1)  # nobody is merged whom nobody chose
         self._choose(self.kept, person_id)
-        if self._doubles and not person_id:
-            self.pairs.setCurrentRow(0)
+        known = (row for row, pair in enumerate(self._doubles) if person_id in {0, pair.one.id, pair.other.id})
+        self.pairs.setCurrentRow(next(known, -1))
+        self._show_usable()
 
     def _build(self) -> None:
         layout = QVBoxLayout(self)
@@ -69,6 +71,8 @@ class MergeDialog(QDialog):
             box.setAccessibleName(said)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(40)
+            box.setPlaceholderText(_("Please choose"))
+            box.currentIndexChanged.connect(lambda _place: self._show_usable())
             form.addRow(said, box)
         layout.addLayout(form)
         self.refusal.inside.addWidget(self.said)
@@ -79,7 +83,6 @@ class MergeDialog(QDialog):
         self.merge = buttons.addButton(_("Merge"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.merge.setProperty("primary", True)
         self.merge.setDefault(True)
-        self.merge.setEnabled(self.kept.count() > 1)
         buttons.accepted.connect(self._merge)
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
@@ -91,6 +94,10 @@ class MergeDialog(QDialog):
             first, second = sorted((pair.one, pair.other), key=lambda one: (not one.is_member, one.id))
             self._choose(self.kept, first.id)
             self._choose(self.gone, second.id)
+
+    def _show_usable(self) -> None:
+        kept, gone = self.kept.currentData(), self.gone.currentData()
+        self.merge.setEnabled(None not in {kept, gone} and kept != gone)
 
     def _merge(self) -> None:
         self.refusal.hide()
@@ -113,4 +120,4 @@ class MergeDialog(QDialog):
 def _described(person: Person) -> str:
     kind = _("member") if person.is_member else _("guest")
     named = people.listed_name(person, PublishLevel.FULL)
-    return f"{named} · {person.club} ({kind})" if person.club else f"{named} ({kind})"
+    return " · ".join(part for part in (named, person.club, f"#{person.id}") if part) + f" ({kind})"

@@ -10,8 +10,8 @@ from skatclub.domain import membership, text
 from skatclub.domain.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.registration_errors import ChangedMeanwhile
 from skatclub.services.done import Done, done
+from skatclub.store import journal, people
 from skatclub.store import members as stored
-from skatclub.store import people
 
 if TYPE_CHECKING:
     from datetime import date
@@ -52,20 +52,23 @@ def find(club: Club, named: str) -> Member:
     return found[0]
 
 
-def add(club: Club, new: Member) -> Done:
-    """Add a member or guest with all that is noted; `made_id` is the person's.
+def add(club: Club, new: Member, *, agrees: bool = False) -> Done:
+    """Add a member or guest with all that is noted; `made_id` is the person's. A guest `agrees` to be remembered.
 
     Refused: `NameMissing`, `TextTooLong`.
     """
     with club.database.change("add_member") as work:
         person = people.write(work, _clean(new, work).person)
         stored.put(work, Member(person=person), replace(new, person=person))
+        _put_consent(work, person.id, agrees=agrees)
         work.tell(name=person.full_name)
     return done(work, made_id=person.id)
 
 
-def change(club: Club, old: Member, new: Member) -> Done:
+def change(club: Club, old: Member, new: Member, *, agrees: bool | None = None) -> Done:
     """Write anew what is noted of somebody; `old` is what the form was filled with.
+
+    `agrees` tells whether a guest lets the club remember him or her; None leaves that as it is.
 
     Refused: `NoSuchRecord`, `ChangedMeanwhile`, `NameErased`, `NameMissing`, `TextTooLong`.
     """
@@ -76,6 +79,8 @@ def change(club: Club, old: Member, new: Member) -> Done:
         wanted = _clean(new, work)
         people.put(work, now.person, wanted.person)
         stored.put(work, now, wanted)
+        if agrees is not None:
+            _put_consent(work, now.person.id, agrees=agrees)
         work.tell(name=wanted.person.full_name)
     return done(work)
 
@@ -126,6 +131,13 @@ def can_be_deleted(club: Club, person_id: int) -> bool:
     """Tell whether somebody never took part in anything."""
     with club.database.view() as view:
         return not stored.has_results(view, person_id)
+
+
+def _put_consent(work: Work, person_id: int, *, agrees: bool) -> None:
+    if agrees:
+        people.agree(work, person_id, given_at=journal.stamp(work.at))
+    else:
+        people.withdraw_consent(work, person_id)
 
 
 def _open(work: Work, person_id: int) -> Member:

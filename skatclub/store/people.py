@@ -109,6 +109,11 @@ def agree(work: Work, person_id: int, *, given_at: str) -> None:
         )
 
 
+def withdraw_consent(work: Work, person_id: int) -> None:
+    """Note that a guest does not want to be kept any more."""
+    work.connection.execute(sa.delete(tables.consent).where(tables.consent.c.person_id == person_id))
+
+
 def write(work: Work, new: Person) -> Person:
     """Write a new person."""
     facts = {name: getattr(new, name) for name in _FACTS}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from PySide6.QtCore import QDate, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.domain.membership import Kind, MemberStatus
-from skatclub.domain.people import PublishLevel
+from skatclub.domain.people import Person, PublishLevel
 from skatclub.gui.main_window import MEMBERS
 from skatclub.gui.merge_dialog import MergeDialog
 from skatclub.gui.people import words
@@ -300,3 +301,89 @@ def test_forgettable_guests_are_those_of_the_service(page):
     found = privacy.forgettable(club_of(page), date(2024, 1, 1))
 
     assert [one.person.full_name for one in found] == ["Doris Özdemir"]
+
+
+def test_nobody_is_merged_whom_nobody_chose(page, hands: Hands):
+    page.view.selectRow(0)
+    hands.ctrl(Qt.Key.Key_M)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MergeDialog)
+
+    hands.press(Qt.Key.Key_Return)
+
+    assert dialog.gone.currentIndex() == -1
+    assert not dialog.merge.isEnabled()
+    assert len(members.everybody(club_of(page))) == 4
+    dialog.gone.setCurrentIndex(dialog.kept.currentIndex())
+    assert not dialog.merge.isEnabled()
+    dialog.reject()
+
+
+def test_two_spellings_of_the_selected_person_are_offered_and_undo_parts_them(page, hands: Hands):
+    double = members.Member(person=Person(id=0, given_name="Bernt", family_name="Krüger"))
+    page.operations.run(members.add, double)
+    page.show_person(members.find(club_of(page), "Bernd Krüger").person.id)
+    hands.ctrl(Qt.Key.Key_M)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, MergeDialog)
+
+    hands.press(Qt.Key.Key_Return)
+
+    assert [one.person.full_name for one in members.everybody(club_of(page))].count("Bernt Krüger") == 0
+    page.operations.run(history.undo)
+    assert members.find(club_of(page), "Bernt Krüger")
+
+
+def test_a_name_or_number_that_is_noted_already_is_told_while_typing(page, hands: Hands):
+    one = members.find(club_of(page), "Anna Schmidt")
+    page.operations.run(members.change, one, replace(one, person=replace(one.person, member_no="17")))
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+
+    form.given.setText("Anna")
+    form.family.setText("Schmitt")
+    form.member_no.setText("17")
+
+    assert "Schon eingetragen: Anna Schmidt (#1)" in form.known.text()
+    assert "Die Nummer 17 hat schon Anna Schmidt." in form.known.text()
+    form.reject()
+
+
+def test_a_guest_agrees_to_be_remembered_and_takes_it_back(page, hands: Hands):
+    page.show_person(members.find(club_of(page), "Doris Özdemir").person.id)
+    hands.press(Qt.Key.Key_F2)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    form.agrees.setChecked(True)
+    form.save.click()
+    assert members.find(club_of(page), "Doris Özdemir").agreed_at
+
+    page.edit_wanted.emit()
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    assert form.agrees.isChecked()
+    form.agrees.setChecked(False)
+    form.save.click()
+    assert not members.find(club_of(page), "Doris Özdemir").agreed_at
+
+
+def test_a_search_says_that_another_part_of_the_list_has_the_name(page):
+    page.search.setText("özde")
+
+    assert "unter „Alle“ (F3) sind es 1" in page.empty.text()
+    page.set_filter(Filter.ALL)
+    assert page.selected().person.full_name == "Doris Özdemir"
+
+
+def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session: Session):
+    session.window.menus.action("&Gäste vergessen …").trigger()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, GuestsDialog)
+
+    dialog.long_gone.click()
+
+    assert dialog.ids() == ()
+    dialog.all.click()
+    assert len(dialog.ids()) == 1
+    dialog.reject()

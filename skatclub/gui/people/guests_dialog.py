@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDateEdit,
     QDialog,
     QDialogButtonBox,
     QListWidget,
@@ -19,15 +17,21 @@ from PySide6.QtWidgets import (
 from skatclub.domain import people
 from skatclub.domain.people import PublishLevel
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.services import privacy
 
 if TYPE_CHECKING:
+    import datetime
+    from collections.abc import Callable
+
     from skatclub.domain.membership import Member
     from skatclub.gui.operations import Operations
 
+WIDE = 104
+"""Letters of a line: name, club, when last seen, whether he or she agreed."""
 KEPT_YEARS = 2
 """How long guests are usually remembered who agreed to it."""
 
@@ -46,21 +50,23 @@ class GuestsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Guests whose names need not be kept"))
         self._operations = operations
-        self.before = QDateEdit(QDate(today.year - KEPT_YEARS, today.month, min(today.day, 28)))
+        self._found: tuple[Member, ...] = ()
+        self.before = DayEdit(today.replace(year=today.year - KEPT_YEARS, day=min(today.day, 28)))
         self.guests = QListWidget()
         self.counted = label("", role="muted")
-        self.all = pieces.button(_("Choose all"), lambda: self._check(Qt.CheckState.Checked))
-        self.none = pieces.button(_("Choose nobody"), lambda: self._check(Qt.CheckState.Unchecked))
+        self.all = pieces.button(_("Choose all"), lambda: self._check(lambda _one: True))
+        self.long_gone = pieces.button(_("Only those not seen since"), lambda: self._check(self._is_long_gone))
+        self.none = pieces.button(_("Choose nobody"), lambda: self._check(lambda _one: False))
         self._build()
         self._show()
 
     def _build(self) -> None:
         letter = self.fontMetrics().averageCharWidth()
-        self.resize(letter * 90, round(self.fontMetrics().height() * 28))
-        self.before.setCalendarPopup(True)
+        self.resize(letter * WIDE, round(self.fontMetrics().height() * 28))
         self.before.setAccessibleName(_("Not seen since"))
         self.before.dateChanged.connect(lambda _day: self._show())
         self.guests.setAccessibleName(_("Guests whose names need not be kept"))
+        self.guests.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # long ones are elided
         self.guests.itemChanged.connect(lambda _item: self._count())
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.erase = box.addButton(_("Anonymise …"), QDialogButtonBox.ButtonRole.ActionRole)
@@ -71,7 +77,7 @@ class GuestsDialog(QDialog):
         layout.addWidget(label(words, wrap=True))
         layout.addLayout(pieces.row(label(_("Not seen since")), self.before, None))
         layout.addWidget(self.guests, 1)
-        layout.addLayout(pieces.row(self.all, self.none, self.counted, None))
+        layout.addLayout(pieces.row(self.all, self.long_gone, self.none, self.counted, None))
         layout.addWidget(box)
 
     def ids(self) -> tuple[int, ...]:
@@ -82,10 +88,9 @@ class GuestsDialog(QDialog):
         )
 
     def _show(self) -> None:
-        day = self.before.date()
-        before = datetime.date(day.year(), day.month(), day.day())
         self.guests.clear()
-        for one in self._operations.ask(privacy.forgettable, before) or ():
+        self._found = self._operations.ask(privacy.forgettable, self.before.day()) or ()
+        for one in self._found:
             item = QListWidgetItem(_described(one))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked)
@@ -93,9 +98,13 @@ class GuestsDialog(QDialog):
             self.guests.addItem(item)
         self._count()
 
-    def _check(self, state: Qt.CheckState) -> None:
-        for row in range(self.guests.count()):
+    def _check(self, wanted: Callable[[Member], bool]) -> None:
+        for row, one in enumerate(self._found):
+            state = Qt.CheckState.Checked if wanted(one) else Qt.CheckState.Unchecked
             self.guests.item(row).setCheckState(state)
+
+    def _is_long_gone(self, one: Member) -> bool:
+        return one.seen_on is None or one.seen_on < self.before.day()
 
     def _count(self) -> None:
         number = len(self.ids())

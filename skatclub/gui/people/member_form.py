@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QDateEdit, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
 from skatclub.domain.membership import Contact, Member, MemberStatus, StatusFrom
 from skatclub.domain.people import Person
@@ -15,6 +15,7 @@ from skatclub.gui.people import words
 from skatclub.gui.people.level_choice import LevelChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import member_words
@@ -46,9 +47,13 @@ class MemberForm(FormDialog):
         self.member_no, self.association_no = QLineEdit(person.member_no), QLineEdit(now.association_no)
         self.groups = QLineEdit(words.groups(now.groups))
         self.status = CalmChoice([(None, _("guest")), *((each, member_words.status(each)) for each in _JOINING)])
-        self.since = QDateEdit(QDate(today.year, today.month, today.day))
+        self.since = DayEdit(today)
         self.notice = LevelChoice(_("Notice board and hall screen"), person.notice_level)
         self.web = LevelChoice(_("Files and internet"), person.web_level)
+        self.agrees = QCheckBox(_("May be remembered for later events"))
+        self.agrees.setChecked(bool(now.agreed_at))
+        self.known = label("", role="warn", wrap=True)
+        self._everybody = [one for one in operations.ask(members.everybody) or () if not one.anonymised_at]
         self.email, self.phone = QLineEdit(now.contact.email), QLineEdit(now.contact.phone)
         self.address, self.note = QPlainTextEdit(now.contact.address), QPlainTextEdit(now.note)
         self._build(now)
@@ -58,18 +63,20 @@ class MemberForm(FormDialog):
     def _build(self, now: Member) -> None:
         self.add(_("Given name"), self.given)
         self.add(_("Family name"), self.family)
+        self.form.addRow(self.known)
         if self._old is None:
             self.status.choose(MemberStatus.ACTIVE)
-            self.since.setCalendarPopup(True)
             self.since.setAccessibleName(_("since"))
             self.status.setAccessibleName(_("Member status"))
             self.form.addRow(_("Member status"), pieces.row(self.status, label(_("since")), self.since, None))
+            self.status.currentIndexChanged.connect(lambda _place: self._show_as_guest())
         elif now.history:
             history = label("\n".join(map(member_words.status_since, now.history)), wrap=True)
             self.form.addRow(_("History"), history)
         self.add(_("Member number"), self.member_no)
         self.add(_("Association number"), self.association_no)
         self.add(_("Club of a guest"), self.club)
+        self.form.addRow("", self.agrees)
         self.groups.setPlaceholderText(_("for example: ladies, juniors 2026"))
         self.add(_("Groups"), self.groups)
         self._head(_("How the name may be read"))
@@ -83,7 +90,8 @@ class MemberForm(FormDialog):
             text.setFixedHeight(text.fontMetrics().lineSpacing() * NOTE_LINES + 16)
             self.add(shown, text)
         self.lay_out()
-        for field in (self.given, self.family):
+        self._show_as_guest()
+        for field in (self.given, self.family, self.member_no):
             field.textChanged.connect(self._show_examples)
 
     def typed(self) -> Member:
@@ -131,14 +139,36 @@ class MemberForm(FormDialog):
         """Write the person as the form has it."""
         new, old = self.typed(), self._old
         run = self._operations.run
-        done = run(members.add, new) if old is None else run(members.change, old, new)
+        agrees = self.agrees.isChecked() if self._is_guest() else None
+        if old is None:
+            done = run(members.add, new, agrees=bool(agrees))
+        else:
+            done = run(members.change, old, new, agrees=agrees)
         if done is not None:
             self.saved.emit(old.person.id if old is not None else done.made_id or 0)
         return done is not None
 
+    def _is_guest(self) -> bool:
+        old = self._old
+        return self.status.currentData() is None if old is None else not (old.person.is_member or old.history)
+
+    def _show_as_guest(self) -> None:
+        """Ask a guest for consent, and a member for the day of joining."""
+        self.form.setRowVisible(self.agrees, self._is_guest())
+        self.since.setEnabled(not self._is_guest())
+
     def _show_examples(self) -> None:
         given, family = self.given.text().strip(), self._family()
         number = self._old.person.id if self._old is not None else 0
+        self.known.setText(
+            words.known_already(
+                self._everybody,
+                number,
+                f"{given} {family}" if given and family else "",
+                self.member_no.text().strip(),
+            )
+        )
+        self.form.setRowVisible(self.known, bool(self.known.text()))
         person = None
         if (given or family) and max(len(given), len(family)) <= _LONGEST:
             person = Person(id=number, given_name=given, family_name=family)

@@ -187,12 +187,19 @@ class MembersModel(QAbstractTableModel):
         if self._shown:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._shown) - 1, len(Column) - 1))
 
+    def elsewhere(self) -> int:
+        """Return how many people of all parts of the list are sought."""
+        return len(self._sought(self._all)) if self.sought else 0
+
+    def _sought(self, lines: list[Line]) -> list[Line]:
+        named = {one.id for one in finding.matching((line.one.person for line in lines), self.sought)}
+        return [line for line in lines if line.one.person.id in named or self._has_number(line)]
+
     def _arrange(self) -> None:
         self.beginResetModel()
         shown = [line for line in self._all if line.kind in FITS[self.wanted]]
         if self.sought:
-            named = {one.id for one in finding.matching((line.one.person for line in shown), self.sought)}
-            shown = [line for line in shown if line.one.person.id in named or self._has_number(line)]
+            shown = self._sought(shown)
         shown.sort(key=_KEYS[self.order], reverse=self.descending)
         self._shown = shown
         self.endResetModel()

@@ -89,6 +89,7 @@ class MembersPage(QWidget):
         flow = FlowLayout(top, spacing=10)
         for shown in (self.heading, self.counted, self.search, self.new, self.report, self.forget):
             flow.addWidget(shown)
+        flow.keep_together(self.search, self.new, self.report, self.forget)
         chosen = FlowLayout(parts, spacing=6)
         for wanted in Filter:
             made = QPushButton()
@@ -203,8 +204,7 @@ class MembersPage(QWidget):
         self.view.lay_out()
         for key, made in self.filters.items():
             made.setChecked(key is wanted)
-        self.view.select(selected)
-        self._show_empty()
+        self._select_again(selected)
 
     def next_filter(self) -> None:
         """Choose the following part of the list."""
@@ -225,7 +225,13 @@ class MembersPage(QWidget):
     def _search(self, typed: str) -> None:
         selected = self.selected_id()
         self.model.search(typed)
-        self.view.select(selected)
+        self._select_again(selected)
+
+    def _select_again(self, person_id: int | None) -> None:
+        """Select who was selected, or else the first of those who are sought."""
+        self.view.select(person_id)
+        if self.model.sought and self.selected() is None and self.model.rowCount():
+            self.view.selectRow(0)
         self._show_empty()
 
     def _type(self, letter: str) -> None:
@@ -234,7 +240,9 @@ class MembersPage(QWidget):
 
     def _show_empty(self) -> None:
         listed = self.model.rowCount()
-        self.empty.setText("" if listed else words.empty(self.model.total(), self.model.sought))
+        self.empty.setText(
+            "" if listed else words.empty(self.model.total(), self.model.sought, self.model.elsewhere())
+        )
         self.list.setCurrentWidget(self.view if listed else self.empty)
         self._show_usable()
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt
-from PySide6.QtWidgets import QDateEdit, QDialog, QDialogButtonBox, QFormLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QListWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.membership import MemberStatus
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import member_words, refusals
 from skatclub.i18n.language import _
 from skatclub.services import members
 
 if TYPE_CHECKING:
+    import datetime
     from collections.abc import Callable
 
     from skatclub.domain.membership import Member
@@ -46,8 +47,9 @@ class StatusDialog(QDialog):
         self.history = QListWidget()
         self.status = CalmChoice([(each, member_words.status(each)) for each in MemberStatus])
         self.status.choose(offered)
-        self.since = QDateEdit(QDate(today.year, today.month, today.day))
+        self.since = DayEdit(today)
         self.take_back = pieces.button(_("Take the chosen one back"), self._take_back)
+        self.nothing = label(_nothing_noted(one), role="muted", wrap=True)
         self.refusal = label("", role="bad", wrap=True)
         self._build()
         self._show(one)
@@ -58,7 +60,6 @@ class StatusDialog(QDialog):
         self.history.setAccessibleName(_("History"))
         self.history.setFixedHeight(round(self.fontMetrics().height() * 1.7 * SHOWN_ROWS))
         self.history.currentRowChanged.connect(lambda row: self.take_back.setEnabled(row >= 0))
-        self.since.setCalendarPopup(True)
         form = QFormLayout()
         for shown, field in ((_("From now on"), self.status), (_("since"), self.since)):
             field.setAccessibleName(shown)
@@ -73,6 +74,7 @@ class StatusDialog(QDialog):
         layout = QVBoxLayout(self)
         words = _("Lists and results stay whatever is noted here. Who left is not offered at the door any more.")
         layout.addWidget(label(words, wrap=True))
+        layout.addWidget(self.nothing)
         layout.addWidget(self.history)
         layout.addLayout(pieces.row(self.take_back, None))
         layout.addLayout(form)
@@ -84,12 +86,13 @@ class StatusDialog(QDialog):
         self.history.clear()
         self.history.addItems(list(map(member_words.status_since, one.history)))
         self.take_back.setEnabled(False)
+        self.history.setVisible(bool(one.history))
+        self.take_back.setVisible(bool(one.history))
+        self.nothing.setVisible(not one.history)
 
     def _note(self) -> None:
-        day = self.since.date()
-        since = datetime.date(day.year(), day.month(), day.day())
         status = MemberStatus(self.status.currentData())
-        self._run(members.note_status, self._one.person.id, status, since)
+        self._run(members.note_status, self._one.person.id, status, self.since.day())
 
     def _take_back(self) -> None:
         row = self.history.currentRow()
@@ -108,3 +111,9 @@ class StatusDialog(QDialog):
     def _tell(self, refusal: Refusal) -> None:
         self.refusal.setText(refusals.sentence(refusal))
         self.refusal.show()
+
+
+def _nothing_noted(one: Member) -> str:
+    if one.person.is_member:
+        return _("No status is noted yet: counted as an active member from the beginning.")
+    return _("No status is noted yet: counted as a guest.")

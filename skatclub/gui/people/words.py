@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from skatclub.domain import finding
 from skatclub.domain.conditions import Group
 from skatclub.domain.membership import GroupIn
-from skatclub.i18n import condition_words, member_words
+from skatclub.i18n import condition_words, member_words, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from skatclub.domain.membership import Member
+
+MOST_ALIKE = 3
 _PARTS = re.compile(r"[,;]")
 _YEAR = re.compile(r"^(.*\S)\s+(\d{4})$")
 
@@ -43,12 +47,33 @@ def counted(members: int, guests: int) -> str:
     )
 
 
-def empty(everybody: int, sought: str) -> str:
+def empty(everybody: int, sought: str, elsewhere: int = 0) -> str:
     """Return what stands in place of an empty list, with the way out."""
     if not everybody:
         return _(
             "Nobody is noted yet. Press “New” to note the first member; players of lists come here by themselves."
         )
+    if sought and elsewhere:
+        found = _("Nobody in this part of the list is called “{typed}”, but {n} under “All” (F3).")
+        return found.format(typed=sought, n=elsewhere)
     if sought:
         return _("Nobody in this part of the list is called “{typed}”.").format(typed=sought)
     return _("Nobody is in this part of the list.")
+
+
+def known_already(everybody: Iterable[Member], own_id: int, name: str, member_no: str) -> str:
+    """Return who else bears this name, or has this number: perhaps the same person, or a slip; empty if nobody."""
+    others = [one.person for one in everybody if one.person.id != own_id]
+    told = []
+    alike = finding.alike(others, name)[:MOST_ALIKE] if name else ()
+    if alike:
+        named = wordlists.both(*(f"{one.full_name} (#{one.id})" for one in alike))
+        told.append(
+            _("Already noted: {people}. The same person is changed there instead, or merged later.").format(
+                people=named
+            )
+        )
+    owner = next((one for one in others if one.member_no == member_no), None) if member_no else None
+    if owner is not None:
+        told.append(_("{name} has the number {number} already.").format(name=owner.full_name, number=member_no))
+    return " ".join(told)

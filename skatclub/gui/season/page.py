@@ -95,6 +95,7 @@ class SeasonPage(QWidget):
         head = (self.heading, self.season, self.championship, self.tag)
         for shown in (*head, self.evenings, self.notes, self.figures, self.print, self.picture, self.new):
             flow.addWidget(shown)
+        flow.keep_together(self.evenings, self.notes, self.print, self.picture, self.new)
         for box in (self.season, self.championship):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.season.setAccessibleName(_("Season"))

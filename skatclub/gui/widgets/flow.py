@@ -21,6 +21,7 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, *, spacing: int = 6) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._together: dict[QWidget, tuple[QWidget, ...]] = {}
         self.setSpacing(spacing)
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -70,21 +71,54 @@ class FlowLayout(QLayout):
             size = size.expandedTo(item.minimumSize())
         return size
 
+    def keep_together(self, *widgets: QWidget) -> None:
+        """Begin a new line before these rather than part them, where one line holds them all."""
+        self._together[widgets[0]] = widgets
+
     def _place(self, rect: QRect, *, really: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
+        x, y, line = rect.x(), rect.y(), _Line()
         for item in self._items:
-            if (widget := item.widget()) is not None and widget.isHidden():
+            widget = item.widget()
+            if widget is not None and widget.isHidden():
                 continue
-            size = item.sizeHint()
-            size.setWidth(max(min(size.width(), rect.width()), item.minimumSize().width()))
-            left = rect.right() + 1 - x
-            gives_way = item.minimumSize().width() < item.sizeHint().width()
-            if gives_way and size.width() * LEAST_SHARE <= left < size.width():
-                size.setWidth(left)
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self.spacing(), 0
-            if really:
-                item.setGeometry(QRect(QPoint(x, y), size))
+            size, wide = self._room(item, rect, rect.right() + 1 - x), self._width_of_group(widget)
+            breaks = size.width() if wide > rect.width() else max(size.width(), wide)
+            if x > rect.x() and x + breaks > rect.right() + 1:
+                line.settle(y, really=really)
+                x, y, line = rect.x(), y + line.height + self.spacing(), _Line()
+            line.take(item, x, size)
             x += size.width() + self.spacing()
-            line = max(line, size.height())
-        return y + line - rect.y()
+        line.settle(y, really=really)
+        return y + line.height - rect.y()
+
+    def _room(self, item: QLayoutItem, rect: QRect, left: int) -> QSize:
+        """Return the size of an item where so much is left of the line."""
+        size = item.sizeHint()
+        size.setWidth(max(min(size.width(), rect.width()), item.minimumSize().width()))
+        gives_way = item.minimumSize().width() < item.sizeHint().width()
+        if gives_way and size.width() * LEAST_SHARE <= left < size.width():
+            size.setWidth(left)
+        return size
+
+    def _width_of_group(self, first: QWidget | None) -> int:
+        """Return how wide a widget is with those that stay with it, 0 if none do."""
+        shown = [one for one in self._together.get(first, ()) if not one.isHidden()] if first is not None else []
+        return sum(one.sizeHint().width() + self.spacing() for one in shown) - self.spacing() if shown else 0
+
+
+class _Line:
+    """The items of one line, each in the middle of its height."""
+
+    def __init__(self) -> None:
+        self.height = 0
+        self._taken: list[tuple[QLayoutItem, int, QSize]] = []
+
+    def take(self, item: QLayoutItem, x: int, size: QSize) -> None:
+        """Put an item at the end of the line."""
+        self._taken.append((item, x, size))
+        self.height = max(self.height, size.height())
+
+    def settle(self, y: int, *, really: bool) -> None:
+        """Give every item its place, the line beginning at this height."""
+        for item, x, size in self._taken if really else ():
+            item.setGeometry(QRect(QPoint(x, y + (self.height - size.height()) // 2), size))
