@@ -6,24 +6,34 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from skatclub.domain.event import EventKind
+from skatclub.domain.membership import Kind
 from skatclub.domain.registration import Participant, Presence
 from skatclub.services.done import Done, done
-from skatclub.store import events, registration
+from skatclub.store import events, members, people, registration
 
 if TYPE_CHECKING:
     from datetime import date
 
     from skatclub.domain.event import Event
     from skatclub.services.clubs import Club
+    from skatclub.store.work import View
 
 WEEK = timedelta(days=7)
+GONE = frozenset({Kind.LEFT, Kind.ANONYMISED})
 
 
 def pattern(club: Club, event_id: int | None) -> Event | None:
-    """Return the evening that the next one is like: the one named, else the latest; None if there is none yet."""
+    """Return the evening that the next one is like, None if there is none yet.
+
+    It is the one named, if it is an evening of the club, else the latest of these; else what there is.
+    """
     with club.database.view() as view:
-        found = event_id if event_id is not None else events.latest(view)
-        return None if found is None else events.get(view, found)
+        named = None if event_id is None else events.get(view, event_id)
+        if named is not None and named.kind is EventKind.CLUB_NIGHT:
+            return named
+        latest = events.latest(view, kind=EventKind.CLUB_NIGHT) or events.latest(view)
+        return named if latest is None else events.get(view, latest)
 
 
 def proposed_day(before: date, today: date) -> date:
@@ -44,8 +54,9 @@ def proposed_title(before: Event, day: date) -> str:
 def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -> Done:
     """Open an evening like this one; whoever took part is expected with the same number. `made_id` is its id.
 
-    Strength groups, fixed seats and groups stay, teams do not. Refused: `NoSuchRecord`, `NameMissing`,
-    `TextTooLong`.
+    Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
+    the club meanwhile, or bears no name any more, is not. Strength groups, fixed seats and groups stay, teams do
+    not. Refused: `NoSuchRecord`, `NameMissing`, `TextTooLong`.
     """
     with club.database.change("next_evening", event_id=event_id) as work:
         before = events.get(work, event_id)
@@ -54,12 +65,21 @@ def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -
         for series in before.series:
             events.add_series(work, made, series.rounds)
         registration.put_conditions(work, made, registration.conditions(work, event_id))
-        here = [one for one in registration.participants(work, event_id) if _comes_again(one)]
+        known = registration.participants(work, event_id)
+        gone = {one.person.id for one in members.everybody(work) if one.kind_on(held_on) in GONE}
+        here = [one for one in known or _sat(work, event_id) if _comes_again(one) and one.person.id not in gone]
         for one in here:
             expected = replace(one, id=0, presence=Presence.EXPECTED, first_series=1, last_series=None, teams=())
             registration.add(work, made, expected)
         work.tell(event_id=made, title=titled, number=len(here))
     return done(work, made_id=made)
+
+
+def _sat(view: View, event_id: int) -> list[Participant]:
+    return [
+        Participant(id=0, person=person, start_no=number)
+        for number, person in enumerate(people.at_lists(view, event_id), start=1)
+    ]
 
 
 def _comes_again(one: Participant) -> bool:

@@ -48,14 +48,15 @@ def get(view: View, event_id: int) -> Event:
     )
 
 
-def latest(view: View) -> int | None:
-    """Return the latest evening or tournament (by id), None if there is none; single lists are neither."""
+def latest(view: View, *, kind: EventKind | None = None) -> int | None:
+    """Return the latest evening or tournament (by id), None if there is none; single lists are neither.
+
+    With `kind` only events of that kind are looked at.
+    """
     event = tables.event.c
+    wanted = event.kind != EventKind.SINGLE_LIST if kind is None else event.kind == kind
     found: int | None = view.connection.execute(
-        sa.select(event.id)
-        .where(event.kind != EventKind.SINGLE_LIST)
-        .order_by(event.held_on.desc(), event.id.desc())
-        .limit(1)
+        sa.select(event.id).where(wanted).order_by(event.held_on.desc(), event.id.desc()).limit(1)
     ).scalar()
     return found
 

@@ -100,6 +100,26 @@ def offered(view: View) -> tuple[Person, ...]:
     return tuple(map(of_row, rows))
 
 
+def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
+    """Return who played lists or has results in an event, registered or not, in the order of sitting down."""
+    series, table, seat, plain = tables.series, tables.play_table, tables.occupant, tables.plain_result
+    seated = (
+        sa.select(series.c.number, table.c.number.label("at"), seat.c.seat, seat.c.person_id)
+        .join(table, table.c.series_id == series.c.id)
+        .join(seat, sa.and_(seat.c.table_id == table.c.id, seat.c.from_deal == 1))
+        .where(series.c.event_id == event_id)
+    )
+    counted = (
+        sa.select(series.c.number, sa.literal(0), sa.literal(0), plain.c.person_id)
+        .join(plain, plain.c.series_id == series.c.id)
+        .where(series.c.event_id == event_id)
+    )
+    ids = dict.fromkeys(
+        row.person_id for row in sorted(view.connection.execute(sa.union(seated, counted)), key=tuple)
+    )
+    return tuple(get(view, person_id) for person_id in ids)
+
+
 def agree(work: Work, person_id: int, *, given_at: str) -> None:
     """Note that a guest agreed to be kept for later events."""
     consent = tables.consent

@@ -11,16 +11,20 @@ from skatclub.domain.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.registration import Presence
 from skatclub.domain.registration_errors import ConditionUnreadable
 from skatclub.domain.seating.task import Method
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import (
     draws,
     events,
     history,
+    members,
     next_evening,
+    privacy,
     registration,
     season_seating,
     seasons,
     tournaments,
 )
+from tests.evenings import new_list
 from tests.season_clubs import evening, new_season, plain_evenings
 
 DAY, WEEK_AFTER = date(2026, 3, 5), date(2026, 3, 12)
@@ -83,6 +87,52 @@ def test_who_left_is_not_expected_again(club):
     people = registration.roll(club, made).participants
     assert gone.person.id not in {one.person.id for one in people}
     assert events.event(club, made).title == "Nachholabend"
+
+
+def test_who_only_sat_at_a_list_is_expected_too(club):
+    new_list(club, names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"))
+    event_id = events.overview(club)[0].id
+
+    made = next_evening.next_evening(club, event_id, held_on=WEEK_AFTER).made_id
+
+    people = registration.roll(club, made).participants
+    assert [(one.start_no, one.person.full_name, one.presence) for one in people] == [
+        (1, "Anna Schmidt", Presence.EXPECTED),
+        (2, "Bernd Krüger", Presence.EXPECTED),
+        (3, "Jürgen Weiß", Presence.EXPECTED),
+    ]
+
+
+def test_who_left_the_club_or_was_erased_is_not_expected(club):
+    before = evening(club, DAY, series=1)
+    first, second, *_ = registration.roll(club, before).participants
+    members.leave(club, first.person.id, date(2026, 3, 8))
+    privacy.anonymise(club, (second.person.id,))
+
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+
+    here = {one.person.id for one in registration.roll(club, made).participants}
+    assert len(here) == 6
+    assert not here & {first.person.id, second.person.id}
+
+
+def test_who_only_has_results_is_expected_too(club):
+    held = plain_evenings(club, members=6, count=1, seed=3)
+
+    made = next_evening.next_evening(club, held[0], held_on=WEEK_AFTER).made_id
+
+    assert len(registration.roll(club, made).participants) >= 3
+
+
+def test_a_tournament_in_front_is_no_pattern_where_there_is_an_evening(club):
+    night = evening(club, DAY, series=1)
+    cup = tournaments.new_tournament(
+        club, title="Preisskat", held_on=WEEK_AFTER, rounds=[12], conditions=Conditions(), rules=ISKO_2022
+    ).made_id
+
+    assert next_evening.pattern(club, cup).id == night
+    assert next_evening.pattern(club, None).id == night
+    assert next_evening.pattern(club, night).id == night
 
 
 def test_the_day_of_the_next_evening_is_the_same_weekday():
