@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, papers, publicity, rows
+from skatclub.cli import clubs, command_words, papers, publicity, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import publication
 from skatclub.i18n.language import _, ngettext
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Audience
     from skatclub.domain.subject import Subject
     from skatclub.exports.document import Stand
+    from skatclub.exports.paper import Format
     from skatclub.services.clubs import Club
     from skatclub.services.erased_copies import Copies
 
@@ -73,7 +74,7 @@ def report(
     out: Annotated[
         Path | None,
         typer.Option(
-            metavar=_("FILE.pdf|FILE.csv"), help=_("Write the page or the rows; otherwise it is printed.")
+            metavar=_("FILE"), help=_("Write the page (.pdf) or the rows (.csv, .json); otherwise it is printed.")
         ),
     ] = None,
 ) -> int:
@@ -84,14 +85,15 @@ def report(
     from skatclub.services import clubs as services
     from skatclub.services import members, subject
 
+    kind = None if out is None else _format(out)
     club = clubs.opened(file)
     try:
         known = subject.about(club, members.find(club, person).person.id)
         stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone())
     finally:
         services.close(club)
-    if out is not None:
-        papers.replace_bytes(out, _file(out, known, stand))
+    if out is not None and kind is not None:
+        papers.replace_bytes(out, _file(kind, known, stand))
         typer.echo(str(out))
     elif as_json:
         typer.echo(facts.render(subject_access.data(known, stand)), nl=False)
@@ -160,12 +162,20 @@ def _row(one: Member, reader: Audience) -> Row:
     )
 
 
-def _file(out: Path, known: Subject, stand: Stand) -> bytes:
-    from skatclub.exports.paper import Format
+def _file(form: Format, known: Subject, stand: Stand) -> bytes:
     from skatclub.exports.subject_paper import SUBJECT_REPORT
 
-    form = Format.CSV if out.suffix.lower() == ".csv" else Format.PDF
     return SUBJECT_REPORT.make(form, known, stand)
+
+
+def _format(out: Path) -> Format:
+    """Return the format that the name of a file asks for."""
+    from skatclub.exports.subject_paper import SUBJECT_REPORT
+
+    found = next((one for one in SUBJECT_REPORT.formats if f".{one.value}" == out.suffix.casefold()), None)
+    if found is None:
+        raise command_words.wrong_value("--out", out.name, [f".{one.value}" for one in SUBJECT_REPORT.formats])
+    return found
 
 
 def _text(known: Subject) -> str:

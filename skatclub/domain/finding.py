@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 FEWEST_LETTERS = 2
 REMEMBERED = 20_000
 """Names whose folded parts and sounds are kept, so that a key at the desk is answered within a frame."""
+MOST_NEAR = 3
 FEWEST_SOUNDS = 2
 """Consonants that a name needs to sound like another one; with fewer, half the club would."""
 
@@ -42,6 +43,13 @@ def alike(people: Iterable[Person], name: str) -> tuple[Person, ...]:
         return ()
     found = [one for one in people if wanted <= Counter(sound(one.full_name))]
     return tuple(sorted(found, key=lambda one: (_folded(one.full_name) != folded, text.sort_key(one.full_name))))
+
+
+def near(people: Iterable[Person], name: str) -> tuple[str, ...]:
+    """Return a few people, with their numbers, who may be meant by a name nobody bears: “Anna Schmidt (#1)”."""
+    known = tuple(people)
+    found = dict.fromkeys((*matching(known, name), *alike(known, name)))
+    return tuple(f"{one.full_name} (#{one.id})" for one in tuple(found)[:MOST_NEAR])
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -35,9 +35,10 @@ class NobodyChosen(Refusal):
 
 @dataclass(unsafe_hash=True)
 class NoSuchPerson(Refusal):
-    """The club knows nobody of this name or number."""
+    """The club knows nobody of this name or number; `near` are those who may be meant."""
 
     name: str
+    near: tuple[str, ...] = ()
 
 
 @dataclass(unsafe_hash=True)

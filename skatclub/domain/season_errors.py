@@ -83,9 +83,10 @@ class SeasonDaysReversed(Refusal):
 
 @dataclass(unsafe_hash=True)
 class NotInSeason(Refusal):
-    """Nobody of this name (or number) has a list in the season."""
+    """Nobody of this name (or number) has a list in the season; `near` may be meant."""
 
     name: str
+    near: tuple[str, ...] = ()
 
 
 @dataclass(unsafe_hash=True)

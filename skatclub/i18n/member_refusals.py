@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import member_errors as errors
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -35,6 +36,9 @@ def member_sentence(refusal: Refusal) -> str:
 def person_sentence(refusal: Refusal) -> str:
     """Word who was not found or not told apart."""
     match refusal:
+        case errors.NoSuchPerson(name=name, near=near) if near:
+            words = _("The club knows nobody called “{name}”. Did you mean {people}?")
+            return words.format(name=name, people=wordlists.either(*near))
         case errors.NoSuchPerson(name=name):
             return _("The club knows nobody called “{name}”. Name the exact name, or the number as #7.").format(
                 name=name

@@ -57,8 +57,12 @@ def season_sentence(refusal: Refusal) -> str:
             return _("There is a season “{title}” already. Please choose another title.").format(title=title)
         case errors.SeasonDaysReversed():
             return _("A season ends after it begins. Please exchange the two days.")
+        case errors.NotInSeason(name=name, near=near) if near:
+            words = _("“{name}” has no list in this season. Did you mean {people}?")
+            return words.format(name=name, people=wordlists.either(*near))
         case errors.NotInSeason(name=name):
-            return _("“{name}” has no list in this season.").format(name=name)
+            words = _("“{name}” has no list in this season. Its names stand in: skatclub season standings")
+            return words.format(name=name)
         case errors.PersonNotUnique(name=name, numbers=found):
             meant = wordlists.either(*(f"#{number}" for number in found))
             return _("Several people are called “{name}”. Please say who is meant: {known}.").format(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain import finding, membership, text
 from skatclub.domain import member_errors as errors
-from skatclub.domain import membership, text
 from skatclub.domain.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.registration_errors import ChangedMeanwhile
 from skatclub.services.done import Done, done
@@ -46,7 +46,7 @@ def find(club: Club, named: str) -> Member:
         folded = wanted.casefold()
         found = [one for one in everyone if folded in {name.casefold() for name in _spelled(one.person)}]
     if not found:
-        raise errors.NoSuchPerson(wanted)
+        raise errors.NoSuchPerson(wanted[:80], finding.near((one.person for one in everyone), wanted))
     if len(found) > 1:
         raise errors.PersonNotUnique(wanted, tuple(one.person.id for one in found))
     return found[0]

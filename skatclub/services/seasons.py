@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import season_ahead, season_standings, text
+from skatclub.domain import finding, season_ahead, season_standings, text
 from skatclub.domain import season_errors as errors
 from skatclub.domain.season import Season
 from skatclub.services.done import Done, done
@@ -177,7 +177,8 @@ def person_of(found: Standings, wanted: str) -> Row:
     if not same and numbered.isascii() and numbered.isdigit():
         same = [row for row in found.table.rows if str(row.person_id) == numbered]
     if not same:
-        raise errors.NotInSeason(clean[:80])
+        ranked = (found.people[row.person_id] for row in found.table.rows)
+        raise errors.NotInSeason(clean[:80], finding.near(ranked, clean))
     if len(same) > 1:
         raise errors.PersonNotUnique(clean, tuple(sorted(row.person_id for row in same)))
     return same[0]

@@ -129,3 +129,29 @@ def test_who_is_not_found_or_not_told_apart_is_refused(skatclub, file, words, sa
     assert outcome.code == 2
     assert said in outcome.err
     assert file.read_bytes() == before
+
+
+def test_a_name_that_is_nearly_right_is_answered_with_who_may_be_meant(skatclub, file):
+    done = skatclub("person", "report", file, "Anna Schmitt")
+
+    assert done.code == 2
+    assert "Meinen Sie Anna Schmidt (#1)?" in done.err
+
+
+def test_a_file_of_another_kind_is_refused_instead_of_written(skatclub, file, tmp_path):
+    done = skatclub("person", "report", file, "Anna Schmidt", "--out", tmp_path / "a.doc")
+
+    assert done.code == 2
+    assert "Möglich sind .pdf, .csv und .json" in done.err
+    assert not (tmp_path / "a.doc").exists()
+
+
+def test_the_same_is_written_for_programs(skatclub, file, tmp_path):
+    skatclub("person", "report", file, "Anna Schmidt", "--out", tmp_path / "a.json")
+
+    told = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))
+    assert told["member"]["person"]["family_name"] == "Schmidt"
+
+
+def test_the_help_of_a_group_speaks_our_language(skatclub):
+    assert "Aufruf: skatclub person [OPTIONEN] BEFEHL …" in skatclub("person", "--help").out

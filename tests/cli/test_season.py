@@ -116,6 +116,7 @@ def test_names_in_public_are_shown_as_everybody_allows(skatclub, path):
         (("season", "standings", "{path}", "2026", "--championship", "Damen"), "keine Meisterschaft „Damen“"),
         (("season", "standings", "{path}", "2026", "--public", "press"), "--public"),
         (("season", "explain", "{path}", "2026", "Niemand"), "„Niemand“ hat in dieser Saison keine Liste."),
+        (("season", "explain", "{path}", "2026", "Anna"), "Meinen Sie Anna Schmidt (#1)"),
         (("season", "new", "{path}", "--title", "x", "--statute", "Enten", *YEAR), "Eine Satzung „Enten“"),
         (("season", "new", "{path}", "--title", "x", "--statute", "none.json", *YEAR), "none.json"),
         (("season", "new", "{path}", "--title", "2026", "--statute", "sum", *YEAR), "gibt es schon"),

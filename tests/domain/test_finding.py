@@ -101,3 +101,9 @@ def test_pairs_who_may_be_one_person_are_offered():
 
 def test_a_name_of_too_few_sounds_is_like_no_other():
     assert finding.alike(PEOPLE, "Oe") == ()
+
+
+def test_a_name_nobody_bears_is_answered_with_a_few_who_may_be_meant():
+    assert finding.near(PEOPLE, "Krü") == ("Bernd Krüger (#1)",)
+    assert finding.near(PEOPLE, "Bernhard Meyer") == ("Bernhard Maier (#3)",)
+    assert finding.near(PEOPLE, "Niemand") == ()
