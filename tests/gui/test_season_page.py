@@ -9,7 +9,7 @@ from pypdf import PdfReader
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox
 
 from skatclub.domain.season_marks import MarkKind
 from skatclub.domain.statutes.presets import PRESETS, preset
@@ -22,6 +22,7 @@ from skatclub.gui.season.notes_dialog import NotesDialog
 from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, TITLE, VALUES
 from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.held_columns import HeldColumns
 from skatclub.services import clubs, events, registration, seasons
 from tests.exports import reading
 from tests.season_clubs import equal_evening, evening, new_season, plain_evenings
@@ -467,3 +468,36 @@ def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):
 
     assert session.window.now == "figures"
     assert session.figure_pages.page().person.chosen() == page.found.table.rows[2].person_id
+
+
+def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(session, club):
+    plain_evenings(club, members=12, count=30, seed=3)
+    new_season(club, "sum")
+    session.window.show_page("season")
+    table = session.season_pages.page().table
+    QApplication.processEvents()
+
+    held = table.findChild(HeldColumns)
+    assert held.isVisible()
+    assert held.isColumnHidden(3)
+    newest = table.currentIndex()
+    assert newest.column() == table.model().columnCount() - 1
+    assert table.visualRect(newest).right() <= table.viewport().width()
+    table.setCurrentIndex(table.model().index(0, 5))
+    assert table.visualRect(table.currentIndex()).left() >= held.room()
+    table.verticalScrollBar().setValue(3)
+    assert held.verticalScrollBar().value() == 3
+    assert QApplication.focusWidget() is table
+
+
+def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
+    session.season_pages.ask_new()
+    question = QApplication.activeModalWidget()
+    choice = question.findChild(QComboBox, "statute")
+
+    choice.setCurrentIndex(choice.findData("germering"))
+
+    said = "\n".join(one.text() for one in question.findChildren(QLabel))
+    assert "mindestens" in said
+    assert "Beispiel:" in said
+    question.reject()

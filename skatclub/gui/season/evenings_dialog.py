@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
@@ -44,7 +45,7 @@ class EveningsDialog(QDialog):
 
     def _build(self) -> None:
         metrics = self.fontMetrics()
-        self.resize(metrics.averageCharWidth() * LETTERS, metrics.height() * LINES)
+        self.resize(metrics.averageCharWidth() * LETTERS, min(metrics.height() * LINES, HIGHEST))
         self.list.setAccessibleName(_("Evenings that count"))
         self.list.itemChanged.connect(lambda _item: self._count())
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)

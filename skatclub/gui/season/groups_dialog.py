@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
 from skatclub.domain.conditions import MOST_AWAY, MOST_GROUPS, Conditions
+from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
 from skatclub.i18n import group_words
@@ -41,7 +42,7 @@ class GroupsDialog(QDialog):
             ),
         )
         metrics = self.fontMetrics()
-        self.resize(metrics.averageCharWidth() * LETTERS, metrics.height() * LINES)
+        self.resize(metrics.averageCharWidth() * LETTERS, min(metrics.height() * LINES, HIGHEST))
         self.changed = label("", wrap=True)
         wanted = operations.ask(tournaments.conditions, event_id) or Conditions()
         self.groups = _number(1, MOST_GROUPS, wanted.strength_groups)

@@ -14,6 +14,7 @@ from skatclub.domain.season import Mark
 from skatclub.domain.season_marks import MarkKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.form_dialog import HIGHEST
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
 from skatclub.i18n import numbers, refusals, season_notes_words
@@ -90,7 +91,7 @@ class NotesDialog(QDialog):
 
     def _build(self) -> None:
         metrics = self.fontMetrics()
-        self.resize(metrics.averageCharWidth() * LETTERS, metrics.height() * LINES)
+        self.resize(metrics.averageCharWidth() * LETTERS, min(metrics.height() * LINES, HIGHEST))
         self.person.setEditable(True)
         self.person.setInsertPolicy(CalmChoice.InsertPolicy.NoInsert)
         completer = QCompleter(self.person.model(), self)

@@ -130,6 +130,8 @@ class SeasonPage(QWidget):
         """Show what happened while another page was in front."""
         super().showEvent(event)
         self.refresh()
+        if self.stack.currentWidget() is self.table:
+            self.table.setFocus()
 
     def set_look(self, theme: Theme) -> None:
         """Take other colours and the type of the application."""
@@ -221,7 +223,7 @@ class SeasonPage(QWidget):
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
         if found is not None and self.model.rowCount():
-            self.table.setCurrentIndex(self.model.index(0, BEFORE))
+            self.table.setCurrentIndex(self.model.index(0, BEFORE + max(self.model.results - 1, 0)))
         self.shown_anew.emit()
 
     def _show_championships(self, found: Standings) -> None:
@@ -234,6 +236,8 @@ class SeasonPage(QWidget):
     def _show_view(self) -> None:
         found, view = self.found, self.view_now
         self.picture.setVisible(self.has_picture())
+        self.rule.setVisible(found is not None and view != STATUTE)  # the form says it itself
+        self.missing.setVisible(bool(self.missing.text()) and view != STATUTE)
         self.figures.setVisible(found is not None and view == TABLE and bool(found.table.rows))
         if found is None or (view != STATUTE and not found.table.firsts):
             self.empty.setText(words.why_empty(found))

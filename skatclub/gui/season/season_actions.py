@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 from skatclub.gui.season import days
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
-from skatclub.i18n import numbers, statute_words
+from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import numbers, season_words, statute_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
+
+    from PySide6.QtWidgets import QComboBox, QLabel
 
     from skatclub.domain.season import Season
     from skatclub.gui.main_window import MainWindow
@@ -41,7 +44,14 @@ class SeasonActions:
         question = Question(self._window, _("New season"), words)
         question.line("title", _("Title"), _("Season {year}").format(year=today.year))
         self._ask_days(question, today.replace(month=1, day=1), today.replace(month=12, day=31))
-        question.choice("statute", _("Statute"), [(one.code, statute_words.preset_name(one)) for one in PRESETS])
+        chosen = question.choice(
+            "statute", _("Statute"), [(one.code, statute_words.preset_name(one)) for one in PRESETS]
+        )
+        said = label("", role="muted", wrap=True)
+        question.add(said)
+        show = partial(self._say_statute, chosen, said)
+        chosen.currentIndexChanged.connect(lambda _place: show())
+        show()
         question.ask(_("Open the season"), lambda told: self._open_new(question, told, then))
 
     def ask_change(self) -> None:
@@ -136,6 +146,15 @@ class SeasonActions:
         """Tell whether only a lot can part some people of the season in front."""
         found = self._shown()
         return found is not None and bool(found.table.undecided())
+
+    def _say_statute(self, chosen: QComboBox, said: QLabel) -> None:
+        """Say what the chosen statute counts, with its worked example."""
+        from skatclub.domain import season_example
+        from skatclub.domain.statutes.presets import preset
+
+        rule = preset(str(chosen.currentData())).statute.championship().rule
+        example = season_words.example_line(rule, season_example.example(rule))
+        said.setText(f"{statute_words.sentence(rule)}\n{example}")
 
     def _ask_days(self, question: Question, first: date, last: date) -> None:
         question.line("first", _("First day"), numbers.date(first))

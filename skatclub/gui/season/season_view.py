@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from skatclub.gui import fonts
 from skatclub.gui.season.season_model import BEFORE, NAME, SeasonModel
+from skatclub.gui.widgets.held_columns import HeldColumns
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from skatclub.domain.season_standings import Row
 
+Index = QModelIndex | QPersistentModelIndex
+Hint = QAbstractItemView.ScrollHint
 WIDEST_NAME = 26
-"""Letters that a name may take."""
+"""Letters that a name may take where not all results have room."""
+HELD = 3
+"""Rank, name and value stay while the results scroll."""
 ROOM, ROOM_OF_RESULT = 4, 3
 """Letters of room in a cell, left and right together."""
 
@@ -49,11 +56,25 @@ class SeasonView(QTableView):
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         head.setMinimumSectionSize(8)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._held = HeldColumns(self, HELD)
         self.selectionModel().currentChanged.connect(lambda *_cells: self.moved_on.emit())
 
     def chosen(self) -> Row | None:
         """Return the row that is looked at."""
         return self.season.row(self.currentIndex().row())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let what stays follow."""
+        super().resizeEvent(event)
+        self._held.follow()
+
+    def scrollTo(self, index: Index, hint: Hint = Hint.EnsureVisible) -> None:
+        """Bring a cell into sight, out from under the columns that stay."""
+        super().scrollTo(index, hint)
+        hidden = self._held.room() - self.visualRect(index).left()
+        if index.column() >= HELD and hidden > 0:
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() - hidden)
 
     def lay_out(self) -> None:
         """Give every column the room its words need."""
@@ -61,10 +82,15 @@ class SeasonView(QTableView):
         letter = metrics.averageCharWidth()
         self.verticalHeader().setDefaultSectionSize(round(metrics.height() * 1.6))
         model = self.season
+        wide = 0
         for column in range(model.columnCount()):
             head = str(model.headerData(column, Qt.Orientation.Horizontal))
             cells = [str(model.index(row, column).data()) for row in range(model.rowCount())]
             widest = max(metrics.horizontalAdvance(line) for line in (*head.split("\n"), *cells, "00"))
-            most = WIDEST_NAME * letter if column == NAME else widest
             gap = (ROOM_OF_RESULT if column >= BEFORE else ROOM) * letter
-            self.setColumnWidth(column, min(widest, most) + gap)
+            self.setColumnWidth(column, widest + gap)
+            wide += widest + gap
+        most = (WIDEST_NAME + ROOM) * letter
+        if wide > self.viewport().width() and model.columnCount() and self.columnWidth(NAME) > most:
+            self.setColumnWidth(NAME, most)
+        self._held.follow()
