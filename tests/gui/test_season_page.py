@@ -471,7 +471,7 @@ def test_a_button_leads_to_the_figures_of_the_chosen_person(page, session):
 
 
 def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(session, club):
-    plain_evenings(club, members=12, count=30, seed=3)
+    plain_evenings(club, members=40, count=30, seed=3)
     new_season(club, "sum")
     session.window.show_page("season")
     table = session.season_pages.page().table
