@@ -37,6 +37,12 @@ def _taken_in(fields: Fields) -> str:
     return words.format(n=number)
 
 
+def _seated(fields: Fields) -> str:
+    number = int(fields["number"])
+    words = ngettext("{n} registered who sat at a table", "{n} registered who sat at tables", number)
+    return words.format(n=number)
+
+
 WORDS: dict[str, Callable[[Fields], str]] = {
     "new_tournament": _said(lambda: _("new tournament “{title}”")),
     "change_conditions": _said(lambda: _("conditions of “{title}”")),
@@ -51,6 +57,7 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "pay": _pay,
     "merge_people": _said(lambda: _("{other} and {name} are one person")),
     "take_in": _taken_in,
+    "take_in_seated": _seated,
     "prepare_draw": _said(lambda: _("seed of series {series} fixed")),
     "draw": _said(lambda: _("seats of series {series} drawn")),
     "accept_draw": _said(lambda: _("seats of series {series} taken over")),

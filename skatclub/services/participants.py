@@ -8,21 +8,22 @@ from typing import TYPE_CHECKING
 from skatclub.domain import participant_lines
 from skatclub.domain.import_errors import LineRefused, LinesRefused
 from skatclub.domain.participant_lines import NamedLine
-from skatclub.domain.registration import Participant, Presence, TeamKind
+from skatclub.domain.registration import Participant, Presence, TeamKind, next_start_no
 from skatclub.domain.registration_errors import PersonTwiceInFile
 from skatclub.rules.errors import Refusal
 from skatclub.services import enrolment
 from skatclub.services.done import Done, done
 from skatclub.services.enrolment import Newcomer
+from skatclub.store import events, registration
 from skatclub.store import people as stored
-from skatclub.store import registration
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.enrolment import Roll
-    from skatclub.store.work import Work
+    from skatclub.store.work import View, Work
 
 __all__ = ["NamedLine"]
 
@@ -53,6 +54,33 @@ def take_in(club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool
             raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
         work.tell(title=now.event.title, number=len(now.participants) - before, lines=len(lines))
     return done(work)
+
+
+def seated(club: Club, event_id: int) -> tuple[Person, ...]:
+    """Return who sits at a list of an event without being registered, in the order of sitting down."""
+    with club.database.view() as view:
+        return _seated(view, event_id, registration.participants(view, event_id))
+
+
+def take_in_seated(club: Club, event_id: int) -> Done:
+    """Register everybody who sits at a list as here, numbered on in the order of sitting down, in one change.
+
+    So fees, lost games and the next evening know them. Refused: `NoSuchRecord`.
+    """
+    with club.database.change("take_in_seated", event_id=event_id) as work:
+        event = events.get(work, event_id)
+        known = registration.participants(work, event_id)
+        first = next_start_no(one.start_no for one in known)
+        new = _seated(work, event_id, known)
+        for number, person in enumerate(new, start=first):
+            registration.add(work, event_id, Participant(id=0, person=person, start_no=number))
+        work.tell(title=event.title, number=len(new))
+    return done(work)
+
+
+def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Person, ...]:
+    registered = {one.person.id for one in known}
+    return tuple(one for one in stored.at_lists(view, event_id) if one.id not in registered)
 
 
 def _take(work: Work, now: Roll, line: NamedLine, meant: dict[int, NamedLine], *, here: bool) -> Roll:

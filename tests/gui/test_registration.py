@@ -19,7 +19,7 @@ from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.people_model import Column, Filter
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import clubs, history, registration, tournaments
+from skatclub.services import clubs, events, history, registration, tournaments
 from skatclub.services.registration import Newcomer
 from tests.gui.conftest import open_list
 from tests.gui.test_list_menu import answer
@@ -401,7 +401,7 @@ def test_two_spellings_are_merged(desk: RegistrationPage, session: Session, qtbo
     menu_action(session, "Zwei &Personen zusammenführen …").trigger()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, MergeDialog)
-    assert dialog.kept.currentText() == "Krüger, Bernd · Gut Blatt 1 (Gast)"
+    assert dialog.kept.currentText() == "Krüger, Bernd · Gut Blatt 1 · #2 (Gast)"
     qtbot.mouseClick(dialog.merge, Qt.MouseButton.LeftButton)
 
     (merged,) = session.operations.ask(registration.roll, other.made_id).participants
@@ -543,3 +543,29 @@ def test_no_button_takes_the_focus_from_the_line_while_somebody_comes(desk: Regi
 
     assert desk.edit.hasFocus()
     assert all(not made.hasFocus() for made in desk.findChildren(QPushButton))
+
+
+def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Session):
+    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    session.operations.take_over(club)
+    made = session.operations.run(
+        events.new_club_night,
+        title="Abend",
+        names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"),
+        rounds=12,
+        series=1,
+        held_on=date(2026, 11, 5),
+        rules=ISKO_2022,
+    )
+    assert made is not None
+    session.window.show_page(REGISTRATION)
+    page = session.event_pages.registration()
+    assert page.seated.isVisible()
+    assert page.seated.text() == "3 Sitzende anmelden"
+
+    page.seated.click()
+
+    assert not page.seated.isVisible()
+    assert page.model.number_of(Filter.ALL) == 3
+    session.operations.run(history.undo)
+    assert page.seated.isVisible()

@@ -9,7 +9,8 @@ from skatclub.domain.conditions import Conditions
 from skatclub.domain.draw_errors import NumberIsDrawn
 from skatclub.domain.import_errors import LineRefused, LinesRefused
 from skatclub.domain.registration import Presence
-from skatclub.services import canonical, draws, participants, registration
+from skatclub.services import canonical, draws, dues, events, participants, registration
+from tests.evenings import new_list
 from tests.played import HEAD, check_undo, drawn, lines, opened, person, play
 
 
@@ -185,3 +186,34 @@ def test_who_stands_on_a_list_after_series_1_plays_from_series_2(club):
     take(club, event_id, HEAD + "5;Spät;Dran;;;\n6;Noch;Später;;;\n")
 
     assert [person(club, event_id, number).first_series for number in (5, 6)] == [2, 2]
+
+
+def test_who_sits_at_a_table_without_being_registered_is_taken_in(club):
+    new_list(club, names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"))
+    event_id = events.overview(club)[0].id
+    assert [one.full_name for one in participants.seated(club, event_id)] == [
+        "Anna Schmidt",
+        "Bernd Krüger",
+        "Jürgen Weiß",
+    ]
+
+    check_undo(club, lambda: participants.take_in_seated(club, event_id))
+
+    assert [(one[0], one[1]) for one in everybody(club, event_id)] == [
+        (1, "Anna Schmidt"),
+        (2, "Bernd Krüger"),
+        (3, "Jürgen Weiß"),
+    ]
+    assert {one.presence for one in registration.roll(club, event_id).participants} == {Presence.HERE}
+    assert participants.seated(club, event_id) == ()
+
+
+def test_who_was_taken_in_owes_for_lost_games(club):
+    new_list(club, names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"), deals=36)
+    event_id = events.overview(club)[0].id
+    before = dues.of_event(club, event_id).dues
+
+    participants.take_in_seated(club, event_id)
+
+    assert before == ()
+    assert len(dues.of_event(club, event_id).dues) == 3

@@ -37,9 +37,10 @@ class Filters(QWidget):
         self.show_numbers({})
         self.show_chosen(Filter.ALL)
 
-    def add(self, shown: QWidget) -> None:
-        """Add a button of the page behind the filters."""
-        self._flow.addWidget(shown)
+    def add(self, *shown: QWidget) -> None:
+        """Add buttons of the page behind the filters."""
+        for one in shown:
+            self._flow.addWidget(one)
 
     def show_numbers(self, numbers: Mapping[Filter, int]) -> None:
         """Show how many participants each filter lists."""

@@ -17,6 +17,7 @@ from skatclub.gui.registration.filters import Filters
 from skatclub.gui.registration.known import Known
 from skatclub.gui.registration.people_model import Column, Filter, PeopleModel
 from skatclub.gui.registration.people_view import PeopleView
+from skatclub.gui.registration.seated_button import SeatedButton
 from skatclub.gui.registration.verdict import Verdict
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -35,9 +36,8 @@ if TYPE_CHECKING:
     from skatclub.services.done import Done
     from skatclub.services.enrolment import Roll
 
-OF_INTEREST = frozenset(
-    {"event", "series", "conditions", "person", "participant", "consent", "team", "team_member", "booking"}
-)
+OF_EVENT = frozenset({"event", "series", "conditions", "person", "participant", "occupant", "consent", "booking"})
+OF_INTEREST = OF_EVENT | {"team", "team_member"}
 
 LEAST_TYPED = 3
 
@@ -72,6 +72,7 @@ class RegistrationPage(QWidget):
         self.event_words = label("", role="muted", wrap=True)
         self.totals = label("", role="pill")
         self.paste = pieces.button(_("Paste a list …"), lambda: self.paste_wanted.emit(""))
+        self.seated = SeatedButton(operations)
         self.conditions = pieces.button(_("Conditions …"), self.conditions_wanted.emit)
         self.empty = pieces.empty_note()
         self.list = QStackedWidget()
@@ -94,7 +95,7 @@ class RegistrationPage(QWidget):
         layout.addWidget(self.event_words)
         layout.addWidget(self.verdict)
         layout.addWidget(self.desk)
-        self.filters.add(self.paste)
+        self.filters.add(self.paste, self.seated)
         layout.addWidget(self.filters)
         framed = Card(margin=4)
         framed.inside.addWidget(self.list, 1)
@@ -161,6 +162,7 @@ class RegistrationPage(QWidget):
         self.view.lay_out()
         self.view.select(selected)
         writes = self.roll is not None and self.writes()
+        self.seated.show_of(self.event_id if writes else None)
         for shown in (self.edit, self.paste, self.keep):
             shown.setEnabled(writes)
         self.conditions.setEnabled(self.roll is not None)
