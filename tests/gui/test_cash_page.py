@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub.domain.cash import Category
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.page import BOOK, COUNT
-from skatclub.gui.main_window import CASH
+from skatclub.gui.main_window import CASH, HELP
 from skatclub.services import cash_book, counting, dues, registration, tournaments
 from skatclub.services.clubs import Club
 from tests.exports import reading
@@ -296,3 +296,11 @@ def test_the_deposit_and_what_was_too_much_go_back(page: CashPage, hands: Hands)
     assert owed(page)[0][-1] == "✔"
     assert not page.owed.deposit.isEnabled()
     assert not page.owed.back.isEnabled()
+
+
+def test_the_keys_of_prizes_and_cash_stand_on_the_help_page(session: Session, page: CashPage) -> None:
+    session.window.show_page(HELP)
+
+    told = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
+    assert "Siegerehrung: weiter · zurück" in told
+    assert "Kasse: Soll · Kassenbuch · Kassensturz" in told

@@ -132,6 +132,19 @@ def relative_keys() -> Keys:
     return (opened, *relative_examples.table_keys(), *typed)
 
 
+def money_keys() -> Keys:
+    """Return the keys of prizes, prize-giving and cash."""
+    return (
+        ("⏎", _("prizes: hand out · cash: all paid")),
+        (_("Ctrl+⏎"), _("prizes: prize-giving for the speaker")),
+        (_("Space  Backspace"), _("prize-giving: next · back")),
+        (_("⏎  Del"), _("prize-giving: handed out · not there")),
+        ("F11", _("prize-giving: window for the hall")),
+        (_("Ctrl+Page up/down"), _("cash: who owes · cash book · count the box")),
+        (_("Ctrl+F"), _("cash: search for name or number")),
+    )
+
+
 class HelpPage(QWidget):
     """The cheat sheet."""
 
@@ -151,7 +164,11 @@ class HelpPage(QWidget):
         grid.addLayout(head, 0, 0, 1, 3)
         columns = (
             ((_("Entry line"), entry_keys()), (_("Hall screen"), hall_keys())),
-            ((_("List"), list_keys()), (_("Overview and results"), results_keys())),
+            (
+                (_("List"), list_keys()),
+                (_("Overview and results"), results_keys()),
+                (_("Prizes and cash"), money_keys()),
+            ),
             ((_("Everywhere"), window_keys()), (_("Lists come in"), totals_keys())),
         )
         for place, groups in enumerate(columns):

@@ -7,7 +7,19 @@ from hypothesis import strategies as st
 
 from skatclub.domain.prizes import amounts, winners
 from skatclub.domain.prizes.amounts import Income
-from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Source, Ties
+from skatclub.domain.prizes.plan import (
+    ROUNDINGS,
+    From,
+    Gift,
+    Jackpot,
+    Measure,
+    Number,
+    Plan,
+    Pot,
+    Remainder,
+    Source,
+    Ties,
+)
 from skatclub.domain.prizes.winners import Placed
 
 
@@ -131,3 +143,61 @@ def test_winners_get_exactly_what_the_places_have(steps, ranks, others, one_each
     if one_each:
         held = [prize.contestant_id for prize in made if prize.contestant_id is not None]
         assert len(set(held)) == len(held)
+
+
+RANKINGS = ("", "teams", "tandem", "ladies", "juniors")
+GIFTS = st.lists(st.builds(Gift, st.sampled_from(("", "Schinken", "Wein")), st.integers(0, 80_00)), max_size=4)
+ONE_MORE = st.builds(
+    Pot,
+    ranking=st.sampled_from(RANKINGS),
+    series=st.sampled_from(((), (1,), (2,), (1, 2))),
+    percent=st.integers(1, 15),
+    number=st.just(Number.FIXED),
+    count=st.integers(1, 6),
+    gifts=GIFTS.map(tuple),
+)
+
+
+@st.composite
+def whole_plans(draw: st.DrawFn) -> Plan:
+    """Return plans with teams, tandems, groups, series, gifts, sponsors and jackpots side by side."""
+    promised = tuple(sorted(draw(st.lists(st.integers(0, 150_00), max_size=3)), reverse=True))
+    main = Pot(guaranteed=promised, gifts=tuple(draw(GIFTS)), number=Number.FIXED, count=draw(st.integers(1, 9)))
+    others = {pot.key: pot for pot in draw(st.lists(ONE_MORE, max_size=5)) if pot.key != main.key}
+    return Plan(
+        sources=(
+            Source(kind=From.ENTRY, percent=draw(st.integers(1, 100))),
+            Source(kind=From.SPONSOR, cents=draw(st.integers(1, 300_00)), name="Sparkasse"),
+        ),
+        pots=(main, *others.values()),
+        jackpots=tuple(
+            Jackpot(name=f"J{place}", cents=cents, start_nos=(3,) if won else (), carried=carried)
+            for place, (cents, won, carried) in enumerate(
+                draw(st.lists(st.tuples(st.integers(1, 60_00), st.booleans(), st.booleans()), max_size=2))
+            )
+        ),
+        rounding=draw(st.sampled_from(ROUNDINGS)),
+        remainder=draw(st.sampled_from(Remainder)),
+        ties=draw(st.sampled_from(Ties)),
+        one_each=draw(st.booleans()),
+    )
+
+
+@given(whole_plans(), st.integers(0, 4000_00), st.data())
+def test_any_plan_for_any_hall_hands_out_exactly_the_pool(plan, entry, data):
+    rankings = [data.draw(RANKS) for _pot in plan.pots]
+    placed = [[Placed(who, rank) for who, rank in enumerate(told, start=1)] for told in rankings]
+    counts = {pot.key: len(told) for pot, told in zip(plan.pots, rankings, strict=True)}
+
+    parted, made = winners.settled(plan, Income(people=12, tables=3, entry=entry), counts, placed)
+
+    handed = sum(prize.cents for prize in made)
+    assert handed == parted.prizes
+    assert handed + parted.won + parted.carried + parted.kept == parted.pool + parted.uncovered
+    main = parted.shares[plan.main].amounts
+    promised = plan.pots[plan.main].guaranteed[: parted.shares[plan.main].wanted]
+    assert all(cents >= least for cents, least in zip(main, promised, strict=False))
+    if plan.one_each:
+        people = [prize.contestant_id for prize in made if not winners.is_of_teams(plan.pots[prize.pot])]
+        held = [one for one in people if one is not None]
+        assert len(held) == len(set(held))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from io import BytesIO
 
 import pytest
@@ -11,11 +12,12 @@ from openpyxl import load_workbook
 
 from skatclub.domain.cash import Category
 from skatclub.domain.conditions import Conditions, Fees
+from skatclub.domain.prizes.plan import From, Plan, Source
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports import cash_year
 from skatclub.exports.reports.cash_files import render
-from skatclub.services import cash_book, history, papers, registration, transfers
+from skatclub.services import cash_book, history, papers, prizes, registration, transfers
 from tests.databases import file_club, path
 from tests.exports import lists, reading
 from tests.services.test_standings import event_of, id_of
@@ -117,3 +119,21 @@ def test_a_workbook_without_bookings_is_one(file_club):
     book = cash_book.book(file_club)
 
     assert len(cash_year.workbook(book, lists.STAND).sheets) == 2
+
+
+def test_the_amounts_of_every_file_are_those_of_the_plan(file_club, event_id):
+    prizes.set_plan(file_club, event_id, Plan(sources=(Source(kind=From.FIXED, cents=123_45),), rounding=10))
+    board = prizes.board(file_club, event_id)
+
+    rows = rows_of(make(file_club, event_id, "prize-list", Format.CSV))
+    amount = rows[0].index("Betrag €")
+    told = json.loads(make(file_club, event_id, "prize-list", Format.JSON))
+    sheet = load_workbook(BytesIO(make(file_club, event_id, "prize-list", Format.EXCEL))).worksheets[0]
+
+    cents = [row.cents for row in board.rows]
+    assert sum(cents) == 123_45
+    assert [round(float(row[amount].replace(",", ".")) * 100) for row in rows[1:]] == cents
+    assert [row["cents"] for row in told["rows"]] == cents
+    assert [
+        round(row[6] * 100) for row in sheet.iter_rows(min_row=2, max_row=len(cents) + 1, values_only=True)
+    ] == cents
