@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import logging
 import traceback
-from typing import TYPE_CHECKING
+from threading import Lock
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 
@@ -61,17 +62,14 @@ class Background(QObject):
     def _reckon(self, job: int, work: Callable[[], object]) -> None:
         from skatclub.rules.errors import Refusal
 
-        was_collecting = gc.isenabled()
-        gc.disable()  # to look through many thousand rows for cycles would hold the window up for a second
         try:
-            self._came.emit(job, work(), None)
+            with _Uncollected():
+                result = work()
+            self._came.emit(job, result, None)
         except Refusal as refusal:
             self._came.emit(job, None, refusal)
         except Exception:  # noqa: BLE001 (as in operations: a bug becomes a message in the window's thread)
             self._came.emit(job, None, traceback.format_exc())
-        finally:
-            if was_collecting:
-                gc.enable()
 
     def _take(self, job: int, result: object, trouble: object) -> None:
         then = self._then
@@ -90,3 +88,26 @@ class Background(QObject):
         self._then = None
         self._timer.stop()
         self.ended.emit()
+
+
+class _Uncollected:
+    """While any such block runs nobody looks for cycles: through many thousand rows that holds the window up.
+
+    What was made meanwhile counts as old afterwards, else the very next look would go through all of it.
+    """
+
+    _lock: ClassVar[Lock] = Lock()
+    _running: ClassVar[int] = 0
+
+    def __enter__(self) -> None:
+        with self._lock:
+            _Uncollected._running += 1
+            gc.disable()
+
+    def __exit__(self, *_why: object) -> None:
+        with self._lock:
+            _Uncollected._running -= 1
+            if not _Uncollected._running:
+                gc.freeze()
+                gc.unfreeze()
+                gc.enable()

@@ -144,7 +144,7 @@ def decision_sentence(refusal: Refusal) -> str:
 
 _KINDS: dict[str, Callable[[], str]] = {
     "VMZ": lambda: _("a backup (.VMZ) of the old club program"),
-    "ISS": lambda: _("records of the International Skat Server, one game a line: (;GM[Skat]…"),
+    "ISS": lambda: _("records of the International Skat Server, one game a line"),
 }
 
 

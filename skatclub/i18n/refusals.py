@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from skatclub.rules.errors import Refusal
 
-MOST_REASONS = 20
+MOST_REASONS = 12
 """Bad lines of a file that are told one by one; who mends them sees how the others are wrong."""
 _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     game_refusals.announcement_sentence,
@@ -94,13 +94,16 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
 )
 
 
-def sentence(refusal: Refusal) -> str:
-    """Return the refusal as a sentence of the language in use; one about several lines as one line each."""
+def sentence(refusal: Refusal, *, most: int = MOST_REASONS) -> str:
+    """Return the refusal as a sentence of the language in use; one about several lines as one line each.
+
+    At most so many of them are told, the others counted.
+    """
     place, reasons = import_refusals.wrapped_sentence(refusal)
     if reasons:
-        told = [f"{place} {sentence(reason)}".strip() for reason in reasons[:MOST_REASONS]]
-        if len(reasons) > MOST_REASONS:
-            told.append(_("… and {n} more").format(n=numbers.grouped(len(reasons) - MOST_REASONS)))
+        told = [f"{place} {sentence(reason)}".strip() for reason in reasons[:most]]
+        if len(reasons) > most:
+            told.append(_("… and {n} more").format(n=numbers.grouped(len(reasons) - most)))
         return "\n".join(told)
     found = (words(refusal) for words in _GROUPS)
     return next(filter(None, found), "") or _unknown(refusal)

@@ -223,3 +223,19 @@ def test_the_same_names_are_settled_by_one_key(
     assert assistant._plan.open_names == ()
     assert not assistant.people.same.isVisible()
     assert assistant._plan.new_people == ()
+
+
+def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog
+) -> None:
+    assistant.source.kinds.button(1).setChecked(True)
+    assistant.source.text.setPlainText("Name\tDatum\tGesamt\n" + "Anna\tgestern\t5\n" * 300)
+
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    qtbot.waitUntil(assistant.problems.isVisible)
+
+    lines = assistant.problem_words.text().splitlines()
+    assert len(lines) == 7
+    assert lines[-1] == "… und 294 weitere"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -144,7 +144,23 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
     keys = dict.fromkeys(range(grid.width))
     for place, key in _recognised(cells, known).items():
         keys[place] = key if with_contact or key not in BY_HAND_ONLY else None
-    return Mapping(keys=tuple(keys.values()), heads=cells, head_line=best.line)
+    found = Mapping(keys=tuple(keys.values()), heads=cells, head_line=best.line)
+    if Column.TOTAL in known and Column.MEMBER_NO in found.keys and not _numbers_people(grid, found):
+        return replace(found, keys=tuple(None if key is Column.MEMBER_NO else key for key in found.keys))
+    return found
+
+
+def _numbers_people(grid: Grid, mapping: Mapping) -> bool:
+    """Tell whether a column of numbers names people: a place at the table changes from row to row."""
+    names = [place for place, key in enumerate(mapping.keys) if key in _NAMES]
+    number = mapping.keys.index(Column.MEMBER_NO)
+    number_of: dict[tuple[str, ...], str] = {}
+    for row in mapping.body(grid):
+        cells = dict(enumerate(row.cells))
+        told, name = cells.get(number, ""), tuple(cells.get(place, "") for place in names)
+        if told and number_of.setdefault(name, told) != told:
+            return False
+    return len(set(number_of.values())) == len(number_of)
 
 
 def told(grid: Grid, known: Sequence[Column], words: Sequence[str]) -> Mapping:

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (860, 560)
 SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
-MOST_PROBLEMS = 12
+MOST_PROBLEMS = 6
+"""Bad lines that have room in large type."""
 
 
 class ImportDialog(QDialog):
@@ -264,10 +265,7 @@ class ImportDialog(QDialog):
             one.setEnabled(not writes)
 
     def _tell(self, refusal: Refusal) -> None:
-        lines = refusals.sentence(refusal).splitlines()
-        if len(lines) > MOST_PROBLEMS:
-            lines[MOST_PROBLEMS:] = [_("… and {n} more").format(n=len(lines) - MOST_PROBLEMS)]
-        self.problem_words.setText("\n".join(lines))
+        self.problem_words.setText(refusals.sentence(refusal, most=MOST_PROBLEMS))
         self.problems.show()
         self._show_state()
 

@@ -10,7 +10,7 @@ from openpyxl import Workbook
 
 from skatclub.domain.foreign_errors import ColumnsDoNotFit, DayUnreadable, HeadsNotFound, NoSuchSheet
 from skatclub.domain.import_errors import CellUnreadable, ColumnTwice
-from skatclub.domain.imports import cells, dbase, encodings, grids
+from skatclub.domain.imports import cells, columns, dbase, encodings, grids
 from skatclub.domain.membership import MemberStatus
 from skatclub.services.imports import reading
 from skatclub.services.imports.reading import Column, SourceKind
@@ -186,3 +186,18 @@ def test_a_list_without_known_heads_asks_for_the_columns():
 
     with pytest.raises(HeadsNotFound):
         reading.rows(SourceKind.RESULTS, grid, reading.guessed(SourceKind.RESULTS, grid))
+
+
+@pytest.mark.parametrize(
+    ("rows", "taken"),
+    [
+        ("7;Anna;10\n8;Bernd;20\n7;Anna;30", True),
+        ("1;Anna;10\n2;Bernd;20\n1;Bernd;30\n2;Anna;40", False),
+        ("1;Anna;10\n1;Bernd;20", False),
+        (";Anna;10", True),
+    ],
+)
+def test_a_number_that_changes_with_the_table_is_no_members_number(rows, taken):
+    grid = grids.from_text(f"Nr;Name;Gesamt\n{rows}")
+
+    assert (columns.guess(grid, columns.RESULTS).keys[0] is Column.MEMBER_NO) == taken
