@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
+from skatclub.domain import spellings
 from skatclub.domain.imports import plans
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import SourceKind
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
     from skatclub.domain.imports.incoming import IncomingPerson, ScoreDiffers
     from skatclub.domain.imports.plans import Plan
+
+
+MOST_PARTS = 12
 
 
 def usual_title() -> str:
@@ -204,6 +208,12 @@ def warnings(plan: Plan) -> tuple[str, ...]:
                 plan.incoming.otherwise,
             ).format(n=plan.incoming.otherwise)
         )
+    if plan.incoming.aside:
+        told.append(
+            _("Not taken over, for nothing here stands for it: {parts}. Keep the backup.").format(
+                parts=_parts(plan.incoming.aside)
+            )
+        )
     if unread and plan.incoming.kind is SourceKind.OLD_PROGRAM:
         told.append(
             ngettext(
@@ -226,6 +236,13 @@ def score_words(one: ScoreDiffers) -> str:
     return _("Line {line}: the file counts {told}, the order {counted}.").format(
         line=one.line, told=numbers.signed(one.told), counted=numbers.signed(one.counted)
     )
+
+
+def _parts(parts: tuple[str, ...]) -> str:
+    """Return the first parts of a backup, and how many more there are."""
+    rest = len(parts) - MOST_PARTS
+    more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
+    return ", ".join((*(spellings.shown(one) for one in parts[:MOST_PARTS]), *more))
 
 
 def _some(lines: tuple[int, ...]) -> str:

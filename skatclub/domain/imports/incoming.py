@@ -121,7 +121,8 @@ class ScoreDiffers:
 class Incoming:
     """All that a file brings, and what of it was left out: unread lists, scores that differ.
 
-    `otherwise` are results that a single list of a backup tells differently from its summary, which counts.
+    `otherwise` are results that a single list of a backup tells differently from its summary, which counts; `aside`
+    are the tables and columns of a backup that nothing here stands for.
     """
 
     kind: SourceKind
@@ -131,5 +132,6 @@ class Incoming:
     differences: tuple[ScoreDiffers, ...] = ()
     unread: int = 0
     otherwise: int = 0
+    aside: tuple[str, ...] = ()
     doubtful: tuple[int, ...] = field(default=())
     """Lines of results that do not add up."""

@@ -3,12 +3,13 @@
 `Spieler` has the people (NR, NAME1 as "Krüger, Bernd"), `VM` one row for each player, series and table: NR, NAME1,
 WERT (total), PUNKTE, GSP and VSP (games won and lost), SPIELTAG (20260903), SERIE, TISCH. A single list (VM_*) that
 has these columns too is read for results that `VM` lacks; where both tell one, `VM` counts. The columns of lists of
-deals and of the seating list are not known: they are counted, not read.
+deals and of the seating list are not known: they are counted, not read. What nothing here stands for is named.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import foreign_errors as errors
@@ -52,7 +53,8 @@ def read(data: bytes) -> Incoming:
         raise errors.SourceEmpty
     if not data.startswith(archives.MAGIC):
         raise errors.SourceUnknown(("VMZ",))
-    packed = archives.unpacked(data, lambda name: _stem(name) in {PEOPLE, RESULTS})
+    others: list[str] = []
+    packed = archives.unpacked(data, lambda name: _is_wanted(name, others))
     for stem, count in Counter(map(_stem, packed)).items():
         if count > 1:
             raise errors.BackupHasTwice(f"{stem}.dbf")
@@ -60,7 +62,26 @@ def read(data: bytes) -> Incoming:
     rows = {stem: _rows(tables.get(stem), stem) for stem in (PEOPLE, RESULTS)}
     single = archives.unpacked(data, lambda name: _stem(name).startswith(LISTS))
     lists = {_stem(name): _single(name, held) for name, held in sorted(single.items())}
-    return _incoming(rows[PEOPLE], rows[RESULTS], lists)
+    aside = (*_unknown_columns(tables), *sorted(set(others)))
+    return replace(_incoming(rows[PEOPLE], rows[RESULTS], lists), aside=aside)
+
+
+def _is_wanted(name: str, others: list[str]) -> bool:
+    """Tell whether a file of the archive is read at once; note the names of tables that never are."""
+    stem = _stem(name)
+    if stem and stem not in {PEOPLE, RESULTS} and not stem.startswith(LISTS):
+        others.append(f"{stem}.dbf")
+    return stem in {PEOPLE, RESULTS}
+
+
+def _unknown_columns(tables: Mapping[str, dbase.DbaseTable]) -> tuple[str, ...]:
+    """Return the columns of people and results that nothing here stands for, with their tables."""
+    return tuple(
+        f"{stem}.dbf {column}"
+        for stem, table in tables.items()
+        for column in table.columns
+        if column not in _COLUMNS
+    )
 
 
 def _single(name: str, held: bytes) -> Sequence[Row]:

@@ -138,3 +138,14 @@ def test_what_is_wrong_on_a_single_list_is_named_with_the_list():
         single([moved(EVENING[0]), moved(EVENING[1], total="viel")])
 
     assert [(one.line, one.column) for one in found.value.lines] == [(2, "vm_0003.dbf WERT")]
+
+
+def test_what_nothing_here_stands_for_is_named():
+    read = old_program.read(foreign_files.backup(**{"Konto.dbf": b"x"}))
+
+    assert read.aside == (
+        "spieler.dbf M1",
+        *(f"vm.dbf {column}" for column in ("ZEIT", "REIZGELD", "STARTGELD", "TP")),
+        "konto.dbf",
+        "setzlist.dbf",
+    )
