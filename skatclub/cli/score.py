@@ -32,9 +32,9 @@ MOST_LINES = 20
 def help_text() -> str:
     """Return what a file may hold, for the help of the command."""
     house = _(
-        "By rules of a house there are more columns: kontra, re, supra, resupra, spitze, tisch, rum, revolution, "
-        "split (60 to 60); game ramsch with ramsch_points such as 1:51 2:55 3:14, ramsch_tricks, skat_points, "
-        "last_trick, pushed, knocks, called. Rounds of Bock are counted by the program."
+        "By rules of a house there are more columns: kontra, re, supra, resupra, spitze, tischspiel, rum, "
+        "revolution, split (60 to 60); game ramsch with ramsch_points such as 1:51 2:55 3:14, ramsch_tricks, "
+        "skat_points, last_trick, pushed, knocks, called. Rounds of Bock are counted by the program."
     )
     columns = _(
         "CSV: the first line names the columns, in English or German, separated by semicolon, comma or tab: deal, "

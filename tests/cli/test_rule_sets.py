@@ -8,6 +8,7 @@ from dataclasses import fields
 import pytest
 
 from skatclub.cli import rule_names
+from skatclub.domain import column_heads
 from skatclub.rules import presets, rule_set
 from skatclub.rules.house.house import House
 from skatclub.rules.house_rules import HOUSE_RULES
@@ -159,3 +160,36 @@ def test_a_list_of_a_house_is_a_paper(skatclub, pub_list, tmp_path):
     assert outcome.code == 0, outcome.err
     assert (tmp_path / "a.pdf").stat().st_size > 1000
     assert (tmp_path / "a.xlsx").stat().st_size > 1000
+
+
+HOUSE_COLUMNS = {
+    "de": "kontra, re, supra, resupra, spitze, tischspiel, rum, revolution, 60zu60",
+    "en": "kontra, re, supra, resupra, spitze, tischspiel, rum, revolution, split",
+}
+
+
+@pytest.mark.parametrize("language", HOUSE_COLUMNS)
+def test_the_columns_that_the_help_names_are_those_of_a_house(skatclub, monkeypatch, language):
+    monkeypatch.setenv("SKATCLUB_LANGUAGE", language)
+
+    told = " ".join(skatclub("score", "--help").out.split())
+
+    assert HOUSE_COLUMNS[language] in told
+    keys = column_heads.keys_of(HOUSE_COLUMNS[language].split(", "))
+    assert keys[4:] == ("spitze", "tisch", "rum", "revolution", "split")
+    assert not set(keys) & set(column_heads.PLACES)
+
+
+def test_every_house_column_of_a_file_counts(skatclub, tmp_path):
+    path = tmp_path / "hansa.csv"
+    path.write_text(
+        "Spiel;Alleinspieler;Spielart;Spitzen;gewonnen;Kontra;Re;Supra;Spitze;Tischspiel;Rum;Ramschaugen\n"
+        "1;1;Kreuz;-2;nein;ja;ja;ja;;;;\n2;2;Herz;1;ja;;;;;ja;;\n3;3;Karo;2;ja;;;;;;ja;\n"
+        "4;1;Kreuz;1;ja;;;;ja;;;\n5;;Ramsch;;;;;;;;;20 45 55\n",
+        encoding="utf-8",
+    )
+
+    (told,) = json.loads(skatclub("score", path, "--rules", "hansa", "--json").out)
+
+    assert [player["points"] for player in told["players"]] == [-576 + 48, 40, 36]
+    assert [player["won"] for player in told["players"]] == [2, 1, 1]
