@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations import Operations
     from skatclub.services.season_seating import Proposal
 
-LETTERS, LINES = 92, 30
+LETTERS, LINES = 124, 32
 
 
 class GroupsDialog(QDialog):
