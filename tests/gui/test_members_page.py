@@ -387,3 +387,13 @@ def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session: Sessio
     dialog.all.click()
     assert len(dialog.ids()) == 1
     dialog.reject()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page, session: Session, scale):
+    session.memory.change(type_scale=scale)
+    QApplication.processEvents()
+
+    tools = (page.search, page.new, page.report, page.forget)
+    assert len({one.geometry().center().y() for one in tools}) == 1
+    assert abs(page.counted.geometry().center().y() - page.heading.geometry().center().y()) <= 1
