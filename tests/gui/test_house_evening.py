@@ -340,6 +340,15 @@ def test_two_rule_sets_are_compared_by_their_differences(rules_page: RuleSetsPag
         "Bock",
         "Ramsch",
     ]
+    shown = [one for one in rules_page.sentences.findChildren(QLabel) if one.text() == "nicht gespielt"]
+    assert len(shown) == 3
+    differ = next(one for one in rules_page.sentences.findChildren(QLabel) if one.text().startswith("Klassisch"))
+    own = next(
+        one
+        for one in differ.parentWidget().findChildren(QLabel)
+        if one.text().startswith("Seeger-Fabian (erweitert): Spielpunkte") and one.geometry().y() == differ.y()
+    )
+    assert own.geometry().right() < differ.geometry().left()
 
 
 def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands: Hands, session: Session) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import rule_words
@@ -58,8 +59,16 @@ class Sentences(QScrollArea):
         if not found:
             card.inside.addWidget(label(_("No difference."), role="muted"))
         nothing = _("not played")
-        for one in found:
-            card.inside.addWidget(label(one.title, role="title"))
-            card.inside.addWidget(label(_("here: {words}").format(words=one.one or nothing), wrap=True))
-            card.inside.addWidget(label(_("there: {words}").format(words=one.other or nothing), wrap=True))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(18)
+        for column, name in enumerate((rules, other)):
+            grid.addWidget(label(rule_words.name_of(name), role="muted", wrap=True), 0, column)
+            grid.setColumnStretch(column, 1)
+        top = Qt.AlignmentFlag.AlignTop
+        for place, one in enumerate(found):
+            grid.addWidget(label(one.title, role="title"), 2 * place + 1, 0, 1, 2)
+            grid.addWidget(label(one.one or nothing, wrap=True), 2 * place + 2, 0, top)
+            grid.addWidget(label(one.other or nothing, wrap=True), 2 * place + 2, 1, top)
+        if found:
+            card.inside.addLayout(grid)
         return card

@@ -106,6 +106,7 @@ class EntryPanel(QWidget):
         self._chips = QWidget()
         self._situation: Situation | None = None
         self._table: Table | None = None
+        self._scale = 100
         self._sheet: Sheet | None = None
         self.parsed: Parsed | None = None
         self._build()
@@ -145,11 +146,18 @@ class EntryPanel(QWidget):
         font.setFamily(fonts.ENTRY_FAMILY)
         font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 2 * scale / 100)
         self.edit.setFont(font)
-        self.edit.setFixedWidth(round(235 * (0.55 + 0.45 * scale / 100)))
+        self._scale = scale
+        self._set_width()
         line = QFontMetrics(fonts.body(scale)).height()
         # Room for what may come, so that the grid keeps its height while a line is typed.
         self.card.setMinimumHeight(max(self.edit.sizeHint().height() + 4, 2 * line + 26))
         self._chips.setMinimumHeight(line + 2 * max(1, round(3 * scale / 100)) + 1)
+
+    def _set_width(self) -> None:
+        """Give the line its width; a Ramsch has twice as many signs as a game."""
+        house = self._table.event.rules.house if self._table is not None else None
+        signs = 1.5 if house is not None and house.ramsch is not None else 1.0
+        self.edit.setFixedWidth(round(235 * signs * (0.55 + 0.45 * self._scale / 100)))
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours."""
@@ -160,6 +168,7 @@ class EntryPanel(QWidget):
         self._table, self._sheet, self._situation = table, sheet, situation
         self.legend.setText(entry_words.legend(table.event.rules))
         self.closed = closed
+        self._set_width()
         self._show_line(self.edit.text())
 
     def show_house(self, words: str) -> None:
