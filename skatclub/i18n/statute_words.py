@@ -9,6 +9,8 @@ from skatclub.i18n import condition_words, numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from skatclub.domain.statutes.presets import Preset
     from skatclub.domain.statutes.rule import Championship, Cup, Least, Rule
 
@@ -203,9 +205,9 @@ def _least(least: Least) -> list[str]:
     return found
 
 
-def exact(points: object) -> str:
+def exact(points: Fraction | int) -> str:
     """Return points as short as they are exact in decimals, else with two: 3, 2,5, 0,33."""
-    told = numbers.decimal(points, 2)  # type: ignore[arg-type]  # a Fraction or an integer
+    told = numbers.decimal(points, 2)
     return told.rstrip("0").rstrip(",.") if told[-1] == "0" and told[-3] in ",." else told
 
 

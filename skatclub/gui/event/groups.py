@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate
@@ -22,7 +23,6 @@ from skatclub.rules.money import LossFee
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
 
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.event import Event
@@ -68,7 +68,8 @@ class Place(Group):
 
     def day(self) -> date:
         """Return the day that is chosen."""
-        return self.held_on.date().toPython()  # type: ignore[return-value]  # Qt says object
+        day = self.held_on.date()
+        return date(day.year(), day.month(), day.day())
 
     def typed(self, conditions: Conditions) -> Conditions:
         """Return the conditions with these texts; title and day are the event's."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.gui.people import words
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QObject
-    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.membership import Member
     from skatclub.gui.operations import Operations
@@ -128,14 +129,13 @@ class MembersPage(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrows and Enter of the search go to the list, and Esc empty it."""
-        if watched is self.search and event.type() is QEvent.Type.KeyPress:
-            pressed: QKeyEvent = event  # type: ignore[assignment]
-            if pressed.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.model.rowCount():
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.model.rowCount():
                 if self.view.currentIndex().row() < 0:
                     self.view.selectRow(0)
                 self.view.setFocus()
                 return True
-            if pressed.key() == Qt.Key.Key_Escape:
+            if event.key() == Qt.Key.Key_Escape:
                 self.search.clear()
                 return True
         return super().eventFilter(watched, event)

@@ -206,11 +206,8 @@ class _Grid:
 
 
 def _between(one: QColor, other: QColor, share: float) -> QColor:
-    parts = (
-        round(first + (second - first) * share)
-        for first, second in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)  # type: ignore[index]
-    )
-    return QColor(*parts)
+    pairs = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+    return QColor(*(round(first + (second - first) * share) for first, second in pairs))
 
 
 def _is_dark(colour: QColor) -> bool:

@@ -9,6 +9,7 @@ from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from datetime import date
+    from fractions import Fraction
 
     from skatclub.domain.season_standings import Row
     from skatclub.services.seasons import Standings
@@ -135,5 +136,5 @@ def explained(found: Standings, row: Row, then: Row | None) -> str:
     return f"{name_of(found, row)}: " + " ".join((*told, *ahead))
 
 
-def _points(points: object) -> str:
-    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 2)  # type: ignore[arg-type]
+def _points(points: Fraction | int) -> str:
+    return numbers.points(points) if isinstance(points, int) else numbers.decimal(points, 2)

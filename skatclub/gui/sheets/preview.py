@@ -132,5 +132,5 @@ def _noted(deal: Played) -> list[str]:
 
 def _named(deal: Played) -> str:
     """Return the name of a game that its calculation does not say itself."""
-    is_silent = isinstance(deal.facts, ValueOnly) or deal.facts.kind is GameKind.NULL
-    return "" if is_silent else games.kind_name(deal.facts.kind)  # type: ignore[union-attr]
+    facts = deal.facts
+    return "" if isinstance(facts, ValueOnly) or facts.kind is GameKind.NULL else games.kind_name(facts.kind)

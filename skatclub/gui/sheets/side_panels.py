@@ -72,7 +72,7 @@ class LastPanel(Card):
             if number < len(last):
                 written = last[number]
                 points = _points(written)
-                line.setText(f"{written.deal_no}  {_deal_words(written.deal)} {points}")
+                line.setText(f"{written.deal_no}  {games.deal_words(written.deal)} {points}")
         number = sheet.lines[-1].deal_no if sheet.lines else 0
         self.hint.setText(
             _("Ctrl+Z takes back · *{number} ⏎ changes deal {number}").format(number=number)
@@ -86,7 +86,3 @@ def _points(line: Line) -> str:
     if line.settlement is not None:
         return numbers.signed(line.settlement.points)
     return " ".join(f"{gain.seat}: {numbers.signed(gain.points)}" for gain in line.gains)
-
-
-def _deal_words(deal: object) -> str:
-    return games.deal_words(deal)  # type: ignore[arg-type]
