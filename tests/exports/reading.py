@@ -14,12 +14,13 @@ from pypdf import PdfReader
 from skatclub.exports.forms import MM_PER_POINT, Form, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from skatclub.exports.document import Document
     from skatclub.exports.reports.sheet_geometry import Box
 
 OVERLAP = 0.35  # points by which neighbouring letters may touch
+BAND = 8  # points of a page that are looked at together
 OVERHANG = 0.06  # parts of its height by which a large j or f reaches over its neighbour
 
 
@@ -77,27 +78,28 @@ def text_in(data: bytes, box: Box, page_no: int = 1) -> str:
 def letters(data: bytes, page_no: int = 1) -> list[Letter]:
     with opened(data) as paper:
         page = paper[page_no - 1].get_textpage()
-        signs = page.get_text_range()
-        found = []
-        for place in range(page.count_chars()):
-            sign = page.get_text_range(place, 1)
-            if sign.strip():
-                found.append(Letter(sign, *page.get_charbox(place)))
+        signs = [chr(pypdfium2.raw.FPDFText_GetUnicode(page, place)) for place in range(page.count_chars())]
         assert signs
-        return found
+        inked = (place for place, sign in enumerate(signs) if sign.strip("\0 \r\n\t"))
+        return [Letter(signs[place], *page.get_charbox(place)) for place in inked]
 
 
 def overlapping(data: bytes, page_no: int = 1) -> list[tuple[str, str]]:
     """Return the pairs of signs that stand on one another."""
-    rows = sorted(letters(data, page_no), key=lambda one: one.left)
-    found = []
-    for place, one in enumerate(rows):
-        for other in rows[place + 1 :]:
-            if other.left > one.right:
-                break
-            if one.overlaps(other):
-                found.append((one.sign, other.sign))
-    return found
+    bands: dict[int, list[Letter]] = {}
+    for one in letters(data, page_no):
+        for band in range(int(one.bottom // BAND), int(one.top // BAND) + 1):
+            bands.setdefault(band, []).append(one)
+    found = set()
+    for band in bands.values():
+        band.sort(key=lambda one: one.left)
+        for place, one in enumerate(band):
+            for other in band[place + 1 :]:
+                if other.left > one.right:
+                    break
+                if one.overlaps(other):
+                    found.add((one, other))
+    return sorted((one.sign, other.sign) for one, other in found)
 
 
 def outside(data: bytes, page_no: int = 1, margin: float = 3) -> list[Letter]:
@@ -112,10 +114,10 @@ def outside(data: bytes, page_no: int = 1, margin: float = 3) -> list[Letter]:
     ]
 
 
-def smallest_type(data: bytes) -> float:
-    """Return the smallest size of type in the file, in points."""
+def smallest_type(data: bytes, numbers: Iterable[int] = ()) -> float:
+    """Return the smallest size of type on these pages, none named: in the file, in points."""
     with opened(data) as paper:
-        pages = [page.get_textpage() for page in paper]
+        pages = [paper[number - 1].get_textpage() for number in numbers or range(1, len(paper) + 1)]
         return min(
             pypdfium2.raw.FPDFText_GetFontSize(page, place)
             for page in pages

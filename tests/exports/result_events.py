@@ -16,12 +16,24 @@ from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.rules import rotation, sheet
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import Row
-from skatclub.services import clubs, enrolment, events, letterhead, office, papers, participants, postings, sheets
+from skatclub.services import (
+    clubs,
+    dues,
+    enrolment,
+    events,
+    letterhead,
+    office,
+    papers,
+    participants,
+    postings,
+    prizes,
+    sheets,
+)
 from skatclub.services.sample_deals import deal_by_chance
 from skatclub.store import people
 from tests import databases, tournaments
 from tests.evenings import deal_for
-from tests.exports.events import LONG_TITLE, SHY
+from tests.exports.events import LONG_TITLE, PLAN, SHY
 
 KINDS = ("small", "hall", "worst")
 HOSTILE_TEAMS = ("=SUM(A1:A9)", "<script>alert(1)</script>", "T" * 80)
@@ -40,14 +52,39 @@ def logo() -> bytes:
 
 @cache
 def facts(kind: str) -> papers.EventFacts:
-    """Return an event with results, with all that papers read."""
+    """Return an event with results, with all that papers read: prizes are planned, half of its people have paid."""
     with tempfile.TemporaryDirectory() as folder:
         club = databases.ready(Path(folder) / "club.skatclub")
         try:
             event_id = MAKERS[kind](club)
-            return papers.facts_of(club, event_id, results=True, histories=kind != "hall")
+            prizes.set_plan(club, event_id, PLAN)
+            for one in dues.of_event(club, event_id).dues[::2]:
+                dues.pay_open(club, event_id, one.participant.id)
+            return papers.facts_of(club, event_id, results=True, money=True, histories=True)
         finally:
             clubs.close(club)
+
+
+@cache
+def misadded(kind: str) -> papers.EventFacts:
+    """Return the same with two lists that were added up wrongly on paper."""
+    return _added_up_wrongly(facts(kind))
+
+
+def _added_up_wrongly(facts: papers.EventFacts) -> papers.EventFacts:
+    """Return the facts with other totals of all players on the paper of the first two lists."""
+    first, *others = facts.series
+    wrong = tuple(
+        replace(
+            table,
+            totals=replace(
+                table.totals,
+                seats=tuple(replace(row, written=(row.written or 0) - 30) for row in table.totals.seats),
+            ),
+        )
+        for table in first.lists[:2]
+    )
+    return replace(facts, series=(replace(first, lists=(*wrong, *first.lists[2:])), *others))
 
 
 def play(club: clubs.Club, event_id: int, series_no: int, *, leave_out: int = 0, seed: int = 1) -> None:

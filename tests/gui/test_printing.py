@@ -158,7 +158,8 @@ def test_only_changed_pages_are_left_where_nothing_has_changed(dialog):
     dialog.choices.since.setCurrentIndex(1)
 
     assert "Ausgabe 1" in dialog.choices.since.currentText()
-    assert dialog.count.text().startswith("2 Blatt Papier · 0 Ergebnisliste je Serie, 2 ")
+    assert dialog.count.text().startswith("2 Blatt Papier · 2 ")
+    assert dialog.count.text().endswith(" · unverändert: Ergebnisliste je Serie")
 
 
 def test_with_no_page_left_there_is_nothing_to_print(dialog):

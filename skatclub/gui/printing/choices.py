@@ -77,6 +77,7 @@ class Choices(QWidget):
         self.since.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.since.setAccessibleName(_("Pages"))
         self.since.currentIndexChanged.connect(self._tell)
+        self.since.currentTextChanged.connect(self.since.setToolTip)
         card = Card(title=_("Which papers"), spacing=6)
         card.inside.addWidget(scrolled, 1)
         asked = QGridLayout()

@@ -203,8 +203,12 @@ class PrintDialog(QDialog):
             self.pages.addWidget(label(_("… and {n} more").format(n=made.pages - PREVIEW_PAGES), role="muted"))
         self.pages.addStretch(1)
         words = ngettext("One sheet of paper", "{number} sheets of paper", made.count).format(number=made.count)
-        parts = [f"{count} {name}" for name, count in made.sheets]
-        self.count.setText(f"{words} · {', '.join(parts)}" if len(parts) > 1 else words)
+        told = [words]
+        if len(made.sheets) > 1:
+            told.append(", ".join(f"{count} {name}" for name, count in made.sheets if count))
+            unchanged = ", ".join(name for name, count in made.sheets if not count)
+            told.append(_("unchanged: {papers}").format(papers=unchanged) if unchanged else "")
+        self.count.setText(" · ".join(part for part in told if part))
         formats = {kind for paper in self.choices.ticked for kind in paper.formats}
         self._enable(formats if made.count else formats - {Format.PDF})
 

@@ -1,0 +1,177 @@
+"""Every paper in every format, from a small, a 240-player and a worst-name event played and paid: opened again."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.exports import pdf, pdf_flow, pdf_fonts
+from skatclub.exports.catalogue import PAPERS, by_code
+from skatclub.exports.forms import MM_PER_POINT, SMALLEST_TYPE, Words
+from skatclub.exports.paper import Format
+from tests.exports import lists, pages, reading, result_events
+
+WITHOUT_TEAMS = {"league-table", "team-list", "further-rankings"}
+EACH = [
+    (kind, paper.code, format_)
+    for kind in result_events.KINDS
+    for paper in PAPERS
+    for format_ in paper.formats
+    if kind != "hall" or paper.code not in WITHOUT_TEAMS
+    if (kind, paper.code, format_) != ("small", "score-sheet", Format.CSV)  # has lists of two kinds: refused
+]
+FORMULA_SIGNS = ("=", "+", "-", "@", "|", "\t")
+FROM_NAMES = ("1+1", "SUM(A1", "cmd", "49 -7")
+"""Parts of names that no formula of ours holds."""
+RUNS = (b"<script", b"<b>", b"javascript:", b"onerror", b"http://skat", b"@import", b"url(")
+OF_EVERYBODY = {
+    *(
+        "start-cards",
+        "start-cards-by-name",
+        "seating-plan",
+        "table-cards",
+        "score-sheet",
+        "blank-sheet",
+        "participants",
+    ),
+    *("loss-money", "series-list", "overall-list", "further-rankings", "team-list", "envelopes", "protest-file"),
+    *("emergency-folder",),
+}
+"""Papers that name whoever takes part."""
+FAMILIES = ("@SUM(A1)", "|cmd", "Šťastná", "Wiśniewska")
+"""Names as they must be read, letter by letter."""
+LOOKED_AT = 3
+ROUNDING = 0.02  # millimetres
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """Return the documents that are drawn while a test runs."""
+    found = []
+    real = pdf.render
+    monkeypatch.setattr(pdf, "render", lambda paper: found.append(paper) or real(paper))
+    return found
+
+
+@pytest.mark.parametrize(("kind", "code", "format_"), EACH)
+def test_each_paper_is_whole_opens_again_and_is_the_same_each_time(kind, code, format_, drawn):
+    facts = result_events.misadded(kind)
+
+    data = by_code(code).make(format_, facts, lists.STAND)
+    assert kind == "hall" or by_code(code).make(format_, facts, lists.STAND) == data  # what two can tell, two tell
+    LOOKS[format_](data, kind, code)
+    for paper in drawn[:1]:
+        assert [words for words in written(paper) if leaves_its_box(words)] == []
+
+
+def looked_at(count: int) -> list[int]:
+    """Return the numbers of the first pages, one in the middle and the last one."""
+    return sorted({*range(1, min(count, LOOKED_AT) + 1), (count + 1) // 2, count})
+
+
+def written(paper) -> list[Words]:
+    """Return the words of some pages, those of shared forms once."""
+    placed = [page for section in paper.sections for page in pdf_flow.pages(section)]
+    forms = {id(one.form): one.form for number in looked_at(len(placed)) for one in placed[number - 1]}
+    under = {id(form.under): form.under for form in forms.values() if form.under is not None}
+    return [item for form in (*forms.values(), *under.values()) for item in form.items if isinstance(item, Words)]
+
+
+def leaves_its_box(words: Words) -> bool:
+    """Tell whether words are broader or higher than their cell."""
+    fit = pdf_fonts.fitted(words)
+    across, down = (words.height, words.width) if words.turned else (words.width, words.height)
+    opened = words.spacing * fit.size * MM_PER_POINT
+    broad = max(pdf_fonts.width(line, fit.face, fit.size) + opened * (len(line) - 1) for line in fit.lines)
+    high = ((len(fit.lines) - 1) * pdf_fonts.LEADING + pdf_fonts.CAP_HEIGHT) * fit.size * MM_PER_POINT
+    return broad > across + ROUNDING or high > down + ROUNDING
+
+
+def look_at_pdf(data: bytes, kind: str, code: str) -> None:
+    numbers = looked_at(reading.page_count(data))
+    assert {number: reading.overlapping(data, number) for number in numbers} == {number: [] for number in numbers}
+    assert [reading.outside(data, number) for number in numbers] == [[] for _ in numbers]
+    assert reading.smallest_type(data, numbers) >= SMALLEST_TYPE
+    assert all(reading.fonts(data).values())
+    if kind == "worst" and code in OF_EVERYBODY:
+        read = "".join(reading.text(data).split())
+        assert [name for name in FAMILIES if name not in read] == []
+
+
+def look_at_book(data: bytes, kind: str, code: str) -> None:
+    book = load_workbook(BytesIO(data))
+    cells = [cell for page in book for row in page.iter_rows() for cell in row if cell.value is not None]
+    formulas = [str(cell.value) for cell in cells if cell.data_type == "f"]
+    assert cells
+    assert not [one for one in formulas if any(part in one for part in FROM_NAMES)]
+    assert all(len(page.title) <= 31 for page in book)
+
+
+def look_at_rows(data: bytes, kind: str, code: str) -> None:
+    rows = list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
+    assert data.startswith(b"\xef\xbb\xbf")
+    assert len(rows) > 1
+    assert {len(row) for row in rows} == {len(rows[0])}
+    assert [cell for row in rows for cell in row if cell.startswith(FORMULA_SIGNS) and not is_number(cell)] == []
+
+
+def is_number(cell: str) -> bool:
+    return cell.removeprefix("-").replace(",", "", 1).replace(".", "").isdigit()
+
+
+def look_at_page(data: bytes, kind: str, code: str) -> None:
+    page = pages.Page(data)
+    assert page.faults == []
+    assert page.texts
+    assert [one for one in RUNS if one in data] == []
+
+
+def look_at_facts(data: bytes, kind: str, code: str) -> None:
+    assert json.loads(data)
+
+
+def look_at_text(data: bytes, kind: str, code: str) -> None:
+    assert data.decode().strip()
+
+
+LOOKS = {
+    Format.PDF: look_at_pdf,
+    Format.EXCEL: look_at_book,
+    Format.CSV: look_at_rows,
+    Format.HTML: look_at_page,
+    Format.JSON: look_at_facts,
+    Format.TEXT: look_at_text,
+}
+
+
+@pytest.mark.slow
+@pytest.mark.office
+def test_libreoffice_finds_no_error_and_our_sums_in_every_workbook(tmp_path):
+    from tests.exports import office
+
+    books = {
+        f"{kind}.{code}": by_code(code).make(format_, result_events.misadded(kind), lists.STAND)
+        for kind, code, format_ in EACH
+        if format_ is Format.EXCEL
+    }
+    for name, sheets in office.recalculated(books, tmp_path).items():
+        kind, _dot, code = name.partition(".")
+        cells = [cell for rows in sheets.values() for row in rows for cell in row]
+        assert cells, name
+        assert not [one for one in cells if one.startswith(("#", "Err:")) and one[1:2].isupper()], name
+        checks = [rows for title, rows in sheets.items() if title.endswith("Prüfung")]
+        assert [rows[0][:2] for rows in checks] == [["Abweichungen", "0"]] * len(checks), name
+        money = result_events.misadded(kind).cash()
+        if code == "prize-list":
+            assert cents(sheets["Preise"][-1][6]) == sum(row.cents for row in money.prizes().rows)
+        if code == "cash-report":
+            assert cents(sheets["Nach Kategorie"][-1][1]) == money.report.closing
+
+
+def cents(written: str) -> int:
+    return round(100 * float(written.replace(".", "").replace(",", ".") if "," in written else written))
