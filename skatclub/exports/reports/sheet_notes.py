@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -112,11 +113,15 @@ def _kontra_of(line: Line) -> int:
 
 
 def _house(lines: Sequence[Line]) -> Iterator[str]:
-    """Return the answers beyond Kontra, and the card points of each Ramsch."""
+    """Return the answers beyond Kontra, what else a house noted, and the card points of each Ramsch."""
     answered = [(line.deal_no, _kontra_of(line)) for line in lines if _kontra_of(line) > 1]
     if answered:
         yield ", ".join(f"{house_names.kontra_name(kontra)}: {deal_no}" for deal_no, kontra in answered)
     for line in lines:
+        facts = line.deal.facts if isinstance(line.deal, Played) else None
+        noted = facts.house if isinstance(facts, Game) else None
+        if noted is not None and (told := house_names.told_words(replace(noted, kontra=0))):
+            yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=", ".join(told))
         if isinstance(line.deal, Ramsch):
             yield _("deal {deal}: {remark}").format(deal=line.deal_no, remark=games.deal_words(line.deal))
 

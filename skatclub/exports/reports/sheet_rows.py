@@ -8,7 +8,7 @@ from skatclub.exports.forms import Align, Face, Item, Line, Words
 from skatclub.exports.reports import sheet_geometry as geometry
 from skatclub.exports.reports import sheet_texts as texts
 from skatclub.i18n import numbers
-from skatclub.rules import bids, game
+from skatclub.rules import bids, game, house_terms
 from skatclub.rules.deal import PassedIn, Ramsch
 from skatclub.rules.game import Game, GameKind, Reached
 
@@ -74,6 +74,8 @@ def written_game(facts: Game | ValueOnly, charged: Replacement | None) -> tuple[
     if charged is not None:
         return bids.BASE_VALUES[charged.kind], charged.matadors, crosses_of(facts) & {0}
     base = bids.NULL_VALUES[facts.announcement] if facts.kind is GameKind.NULL else bids.BASE_VALUES[facts.kind]
+    if facts.house is not None and facts.house.revolution:
+        base = house_terms.REVOLUTION
     return base, facts.matadors, crosses_of(facts)
 
 
