@@ -147,3 +147,31 @@ LOOKS = {
     Format.JSON: look_at_facts,
     Format.TEXT: look_at_text,
 }
+
+
+@pytest.mark.slow
+@pytest.mark.office
+def test_libreoffice_finds_no_error_and_our_sums_in_every_workbook(tmp_path):
+    from tests.exports import office
+
+    books = {
+        f"{kind}.{code}": by_code(code).make(format_, result_events.misadded(kind), lists.STAND)
+        for kind, code, format_ in EACH
+        if format_ is Format.EXCEL and code != "score-sheet"  # a sheet for each list: see the test of its workbook
+    }
+    for name, sheets in office.recalculated(books, tmp_path).items():
+        kind, _dot, code = name.partition(".")
+        cells = [cell for rows in sheets.values() for row in rows for cell in row]
+        assert cells, name
+        assert not [one for one in cells if one.startswith(("#", "Err:")) and one[1:2].isupper()], name
+        checks = [rows for title, rows in sheets.items() if title.endswith("Prüfung")]
+        assert [rows[0][:2] for rows in checks] == [["Abweichungen", "0"]] * len(checks), name
+        money = result_events.misadded(kind).cash()
+        if code == "prize-list":
+            assert cents(sheets["Preise"][-1][6]) == sum(row.cents for row in money.prizes().rows)
+        if code == "cash-report":
+            assert cents(sheets["Nach Zweck"][-1][1]) == money.report.closing
+
+
+def cents(written: str) -> int:
+    return round(100 * float(written.replace(".", "").replace(",", ".") if "," in written else written))
