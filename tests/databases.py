@@ -75,7 +75,7 @@ def server() -> str:
         shutil.chown(folder, "postgres")
     data = folder / "data"
     initdb = (f"{programs}/initdb", "-D", f"{data}", "-A", "trust", "-U", "skat", "-E", "UTF8", "--no-sync")
-    _as_server(*initdb, "--lc-messages=C")  # its sentences are read by tests, whatever the language of the machine
+    _as_server(*initdb, "--no-locale")  # its sentences are read by tests; not every machine knows its own language
     options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off -c max_connections=60"
     log = f"{folder}/log"
     _as_server(f"{programs}/pg_ctl", "-D", f"{data}", "-o", options, "-l", log, "-w", "start")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from functools import cache
 from typing import TYPE_CHECKING
 
+from skatclub.domain.file_errors import StorageFailed
 from skatclub.store import club, engines, schema
 
 if TYPE_CHECKING:
@@ -14,9 +16,12 @@ if TYPE_CHECKING:
 
 
 def found(database: Database, name: str) -> None:
-    """Make everything a club needs in an empty database."""
+    """Make everything a club needs in an empty database. Refused: `StorageFailed`."""
     if database.engine.dialect.name == "sqlite":
-        engines.copy(_blank(), database.engine)
+        try:
+            engines.copy(_blank(), database.engine)
+        except sqlite3.Error as full:
+            raise StorageFailed(str(full)) from full
     else:
         _make_tables(database.engine)
     with database.change("create_club", name=name) as work:

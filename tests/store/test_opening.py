@@ -22,6 +22,9 @@ from skatclub.domain.file_errors import (
 )
 from skatclub.services import clubs, history, sheets
 from skatclub.services.check import check
+from skatclub.store import engines, founding
+from skatclub.store.database import Database
+from skatclub.store.desk import Desk
 from tests.databases import Clock, make, open_again, ready, server
 from tests.evenings import deal_for, new_list
 
@@ -226,6 +229,16 @@ def test_a_full_or_vanished_disk_is_told_and_nothing_is_changed(path):
 
     assert len(sheets.table(club, table_id).records) == 2
     clubs.close(club)
+
+
+def test_a_disk_that_is_full_before_a_new_club_stands_is_told():
+    small = engines.memory()
+    with small.connect() as connection:
+        connection.exec_driver_sql("PRAGMA max_page_count=20")
+    desk = Desk(author="Anna", name="desk 1", clock=Clock(), chance=os.urandom)
+
+    with pytest.raises(StorageFailed):
+        founding.found(Database(address=engines.MEMORY, engine=small, desk=desk), "Skatclub")
 
 
 def test_a_club_in_memory_is_forgotten():

@@ -99,6 +99,8 @@ class WhatIfDialog(QDialog):
         self.table.setColumnCount(len(heads))
         self.table.setRowCount(len(found.rows))
         self.table.setHorizontalHeaderLabels(heads)
+        if (name := self.table.horizontalHeaderItem(NAME)) is not None:
+            name.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for place, row in enumerate(found.rows):
             self._fill(place, row, beside=beside)
         header = self.table.horizontalHeader()
