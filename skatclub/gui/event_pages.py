@@ -194,6 +194,7 @@ class EventPages:
         self._results_actions = ResultsActions(page, self._session.show_table, self._session.files.print_ranking)
         page.set_look(self._window.theme)
         page.shown.connect(self._window.menus.update)
+        page.figures_wanted.connect(self._session.figure_pages.show)
         page.show_event(self._session.event_id)
         return page
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import Action
+from skatclub.gui.main_window import FIGURES
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 
     from skatclub.gui.figures.page import FiguresPage
     from skatclub.gui.session import Session
-
-FIGURES = "figures"
 
 
 class FigurePages:
@@ -43,8 +42,9 @@ class FigurePages:
         """Show the figures: of the player that is chosen on the page in front, else those shown before."""
         chosen = self._chosen()
         self._window.show_page(FIGURES)
-        if chosen is not None:
-            self.page().show_person(chosen)
+        if chosen is not None and not self.page().show_person(chosen):
+            words = _("There is no list of the chosen person yet; somebody else is shown.")
+            self._window.tell(words, tone="warn")
 
     def _chosen(self) -> int | None:
         """Return who is chosen among members, in the results or in the season, None elsewhere."""

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 START, OVERVIEW, LISTS, PREFERENCES, HELP, NEW = "start", "overview", "lists", "preferences", "help", "new"
 DRAW = "draw"
-SEASON, MEMBERS = "season", "members"
-NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, SEASON, MEMBERS)
+SEASON, MEMBERS, FIGURES = "season", "members", "figures"
+NEEDS_CLUB = (OVERVIEW, DRAW, LISTS, SEASON, MEMBERS, FIGURES)
 TOTALS = "totals"
 REGISTRATION, CONDITIONS, NEW_TOURNAMENT = "registration", "conditions", "new_tournament"
 RESULTS = "results"
@@ -256,6 +256,7 @@ def _places() -> tuple[Place, ...]:
         Place(CASH, _("Cash"), "", event),
         Place(SEASON, _("Season"), _("Ctrl+8"), club),
         Place(MEMBERS, _("Members"), _("Ctrl+9"), club),
+        Place(FIGURES, _("Figures"), "", club),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )

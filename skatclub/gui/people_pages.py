@@ -114,6 +114,7 @@ class PeoplePages:
             session.operations, self._window.theme, lambda: session.memory.clock().astimezone().date()
         )
         page.set_look(self._window.theme)
+        page.figures_wanted.connect(session.figure_pages.show)
         self._actions = MembersActions(page, session.files.print_subject, self.erase)
         return page
 

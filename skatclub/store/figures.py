@@ -64,7 +64,8 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
 
     Results without a list come with them, at no table (`NO_TABLE`): everybody's, or those of the person.
     """
-    written = _written()
+    own = sa.select(_HOLDER.table_id).where(_HOLDER.person_id == met_by, _HOLDER.from_deal == 1)
+    written = _written(None if met_by is None else own)
     chosen = (
         sa.select(
             _EVENT.id,
@@ -87,7 +88,6 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
         .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _SHEET.seat)
     )
     if met_by is not None:
-        own = sa.select(_HOLDER.table_id).where(_HOLDER.person_id == met_by, _HOLDER.from_deal == 1)
         chosen = chosen.where(_TABLE.id.in_(own))
     rows = view.connection.execute(chosen).all()
     won_at: dict[int, int] = {}
@@ -185,10 +185,13 @@ def _plain_sums(view: View, first: date, last: date) -> dict[int, Sums]:
     }
 
 
-def _written() -> sa.Subquery:
-    """Return how many deals were written at each table."""
+def _written(at_tables: sa.Select[tuple[int]] | None = None) -> sa.Subquery:
+    """Return how many deals were written at each table, or at each of these."""
     deal = tables.deal.c
-    return sa.select(deal.table_id, sa.func.count().label("deals")).group_by(deal.table_id).subquery("written")
+    counted = sa.select(deal.table_id, sa.func.count().label("deals")).group_by(deal.table_id)
+    if at_tables is not None:
+        counted = counted.where(deal.table_id.in_(at_tables))
+    return counted.subquery("written")
 
 
 def _won_at_tables() -> sa.Subquery:

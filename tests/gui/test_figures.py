@@ -12,14 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from skatclub.exports.paper import Format
-from skatclub.gui.figure_pages import FIGURES
 from skatclub.gui.figures import page as pages
+from skatclub.gui.main_window import FIGURES
 from skatclub.rules.deal import Played
 from skatclub.services import sheets
+from skatclub.store import people
 from tests.domain.figures.examples import GRAND_OUVERT
 from tests.evenings import FOUR, new_list
 from tests.gui.conftest import open_club
-from tests.season_clubs import new_season, plain_evenings
+from tests.season_clubs import evening, new_season, plain_evenings
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -190,3 +191,79 @@ def test_sheet_and_year_book_are_offered(page, session, monkeypatch):
         for paper in papers.offers():
             assert papers.make(paper, Format.PDF).startswith(b"%PDF")
             assert papers.file_stem(paper)
+
+
+def test_buttons_of_members_and_results_lead_to_the_chosen_person(page, session):
+    window = session.window
+    window.show_page("members")
+    members = session.people_pages.members()
+    wanted = page.person.itemData(3)
+    members.view.select(wanted)
+    members.figures.click()
+    assert window.now == FIGURES
+    assert page.person.chosen() == wanted
+
+    session.current.choose(evening(session.operations.club, date(2026, 5, 1)))
+    window.show_page("results")
+    results = session.event_pages.results()
+    results.view.selectRow(1)
+    chosen = results.reading.ranking.people[results.chosen_id()].person.id
+    results.figures.click()
+    assert window.now == FIGURES
+    assert page.person.chosen() == chosen
+
+
+def test_the_side_of_the_window_leads_to_the_figures(page, session):
+    session.window.show_page("members")
+
+    session.window.side.buttons[FIGURES].click()
+
+    assert session.window.now == FIGURES
+
+
+def test_whoever_has_no_list_yet_is_not_mistaken_for_somebody_else(page, session):
+    club = session.operations.club
+    with club.database.change("new_member") as work:
+        new = people.add(work, "Zoe Neu", is_member=True)
+
+    assert not page.show_person(new.id)
+    assert page.show_person(page.person.itemData(0))
+
+
+def test_totals_say_what_they_cannot_tell(session):
+    open_club(session)
+    plain_evenings(session.operations.club, members=6, count=4)
+    session.window.show_page(FIGURES)
+    page = session.figure_pages.page()
+
+    assert "kein einzelnes Spiel erfasst" in words_of(page)
+    assert not page.player.kinds.isVisible()
+    assert not page.player.compared.isVisible()
+    assert page.player.course.isVisible()
+
+
+def test_the_player_with_most_lists_is_shown_first(page, session):
+    background = page.found_player().background
+
+    most = max(one.lists for one in background.sums.values())
+
+    assert background.sums[page.person.chosen()].lists == most
+
+
+def test_names_of_the_matrix_stand_whole_in_large_type(page, session):
+    session.window.memory.change(theme="light", type_scale=150)
+    page.show_view(pages.MATRIX)
+    rows = page.matrix.rows
+
+    for row in range(rows.rowCount()):
+        words = rows.item(row, 0).text()
+        assert rows.columnWidth(0) >= rows.fontMetrics().horizontalAdvance(words)
+
+
+def test_help_explains_the_figures(session):
+    open_club(session)
+    session.window.show_page("help")
+    told = "\n".join(one.text() for one in session.window.page("help").findChildren(QLabel))
+
+    assert "ab 30 Spielen" in told
+    assert "18 Millionen Spiele" in told

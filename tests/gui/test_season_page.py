@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel,
 
 from skatclub.domain.season_marks import MarkKind
 from skatclub.domain.statutes.presets import PRESETS, preset
-from skatclub.domain.statutes.rule import Drops, Rule, single
+from skatclub.domain.statutes.rule import Drops, Least, Rule, single
 from skatclub.gui.season import words
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
@@ -501,3 +501,12 @@ def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
     assert "mindestens" in said
     assert "Beispiel:" in said
     question.reject()
+
+
+def test_ranks_that_nobody_has_yet_are_told_instead_of_drawn(session, page):
+    rule = Rule(least=Least(lists=99))
+    session.operations.run(seasons.change_statute, page.found.season.id, single(rule))
+
+    page.show_view(RANKS)
+
+    assert "Noch hat niemand einen Platz" in page.detail.text()

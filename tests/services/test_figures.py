@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from random import Random
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from skatclub.services.figures import PlayerFigures
 
 FIVE = (*FOUR, "Egon Pfeiffer")
+OTHER = replace(ISKO_2022, name="Andere")
 ALWAYS = {"first": date.min, "last": date.max}
 
 
@@ -176,6 +178,27 @@ def test_only_the_days_of_the_period_count(club):
     assert len(of(club, person, first=DAY, last=DAY).lists) == 1
     assert of(club, person, first=date(2020, 1, 1), last=date(2020, 12, 31)).lists == ()
     assert figures.background(club, first=date(2020, 1, 1), last=date(2020, 12, 31)).sums == {}
+
+
+@pytest.mark.parametrize(
+    "rules", [(ISKO_2022, ISKO_2022, ISKO_2022), (ISKO_2022, OTHER, ISKO_2022)], ids=["one", "two"]
+)
+def test_games_of_every_period_and_set_of_rules_are_those_of_its_evenings(file_club, rules):
+    """Lists of 3, 5 and 8 deals on three days: all of them, two, one, and none."""
+    dealt = {}
+    for day, deals, used in zip((1, 2, 3), (3, 5, 8), rules, strict=True):
+        done = events.new_single_list(
+            file_club, title="Abend", names=FOUR, rounds=12, held_on=date(2026, 3, day), rules=used
+        )
+        for number in range(1, deals + 1):
+            sheets.accept_deal(file_club, done.made_id, deal_for(number))
+        told = sheets.table(file_club, done.made_id)
+        dealt[day] = sum(games_by_person(told).values())
+
+    for first, last in ((1, 3), (1, 2), (2, 3), (2, 2), (3, 3), (4, 9)):
+        days = {"first": date(2026, 3, first), "last": date(2026, 3, last)}
+        expected = sum(count for day, count in dealt.items() if first <= day <= last)
+        assert figures.background(file_club, **days).every_game.count == expected
 
 
 def test_the_club_knows_regulars_meetings_and_its_chronicle(club):

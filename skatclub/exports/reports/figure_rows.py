@@ -147,6 +147,11 @@ def kind_grounds() -> str:
 def grounds(found: PlayerFigures) -> str:
     """Return what the deep figures stand on."""
     words = _("Stands on {known} of {lists} with deals: lists of totals tell nothing of single games.")
+    if not found.with_deals:
+        words = _(
+            "None of {lists} was written deal by deal: kinds of games, Hand, places, streaks, luck and play cannot"
+            " be told. Averages, games won and lost, defence and who sat together are told by totals as well."
+        )
     told = words.format(known=found.with_deals, lists=lists_words(found.sums.lists))
     if found.plain:
         told += " " + ngettext(

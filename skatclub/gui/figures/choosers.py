@@ -53,9 +53,9 @@ class PersonChooser(QComboBox):
         self.setAccessibleName(_("Player"))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
-    def offer(self, people: Iterable[Person]) -> None:
-        """Offer people, the chosen one kept if still there."""
-        before = self.chosen()
+    def offer(self, people: Iterable[Person], first: int | None = None) -> None:
+        """Offer people, the chosen one kept if still there, else `first`."""
+        before = first if self.chosen() is None else self.chosen()
         self.clear()
         for one in sorted(people, key=lambda one: (text.sort_key(one.family_name), text.sort_key(one.given_name))):
             self.addItem(one.full_name, one.id)

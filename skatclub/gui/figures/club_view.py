@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Person
     from skatclub.services.figures import ClubFigures
 
+LONGEST_HEAD = 14
 REGULARS = 12
 """So many people the matrix shows, those with most lists."""
 
@@ -63,6 +64,7 @@ class ClubView(QWidget):
             told = [_told(one, other, cell) for other, cell in zip(people, cells, strict=True)]
             tips.append((one.full_name, *told))
         self.rows.show_rows(heads, rows, tips=tips)
+        self.rows.show_first_whole()
 
 
 def _full(person: Person) -> str:
@@ -70,7 +72,9 @@ def _full(person: Person) -> str:
 
 
 def _short(person: Person) -> str:
-    return f"{person.given_name[:1]}. {person.family_name}" if person.family_name else person.given_name
+    """Return a name for the head of a narrow column; the row has it in full."""
+    name = f"{person.given_name[:1]}. {person.family_name}" if person.family_name else person.given_name
+    return name if len(name) <= LONGEST_HEAD else f"{name[: LONGEST_HEAD - 1]}…"
 
 
 def _score(met: Meeting | None) -> str:

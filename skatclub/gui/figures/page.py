@@ -116,8 +116,8 @@ class FiguresPage(QWidget):
         self.tabs.choose(view)
         self._show()
 
-    def show_person(self, person_id: int) -> None:
-        """Show a player."""
+    def show_person(self, person_id: int) -> bool:
+        """Show a player, over all days if needed; tell whether there is anything to show."""
         if self._stale:
             self.refresh()
         place = self.person.findData(person_id)
@@ -128,6 +128,7 @@ class FiguresPage(QWidget):
         if place >= 0:
             self.person.setCurrentIndex(place)
         self.show_view(PLAYER)
+        return place >= 0
 
     def refresh(self) -> None:
         """Ask for everything again."""
@@ -138,7 +139,11 @@ class FiguresPage(QWidget):
         self._of_club = None
         self._background = self.operations.ask(figures.background, first=first, last=last)
         known = self._background
-        self.person.offer(() if known is None else (known.people[one] for one in known.sums))
+        if known is None:
+            self.person.offer(())
+        else:
+            most = max(known.sums, key=lambda one: known.sums[one].lists, default=None)
+            self.person.offer((known.people[one] for one in known.sums), first=most)
         self._show()
 
     def found_player(self) -> PlayerFigures | None:

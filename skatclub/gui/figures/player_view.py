@@ -18,6 +18,8 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QResizeEvent
+
     from skatclub.exports.reports.figure_rows import Figure
     from skatclub.gui.theme import Theme
     from skatclub.services.figures import PlayerFigures
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 TILES, SMALL_TILES = 6, 4
 """How many figures stand side by side."""
 LEAST_ROWS, LEAST_LETTERS = 6, 12
+LETTERS_OF_TWO = 130
+"""With less room than so many letters the cards stand one beneath the other."""
 
 
 class PlayerView(QScrollArea):
@@ -34,6 +38,7 @@ class PlayerView(QScrollArea):
         super().__init__()
         self.found: PlayerFigures | None = None
         self.tiles, self.more, self.deep = QGridLayout(), QGridLayout(), QGridLayout()
+        self._cards = QGridLayout()
         self.course = ChartView(_("Course of the lists"))
         self.spread = ChartView(_("How results are spread"))
         self.kinds = ChartView(_("Games by kind"))
@@ -68,17 +73,15 @@ class PlayerView(QScrollArea):
         kinds.inside.addWidget(self.kinds, 1)
         met = Card(title=_("At the same table"))
         met.inside.addWidget(self.met, 1)
-        cards = QGridLayout()
-        cards.setSpacing(10)
-        for number, card in enumerate((course, spread, kinds, met)):
-            cards.addWidget(card, number // 2, number % 2)
-        cards.setColumnStretch(0, 1)
-        cards.setColumnStretch(1, 1)
-        layout.addLayout(cards)
+        self._cards.setSpacing(10)
+        self._four = (course, spread, kinds, met)
+        self._lay_out()
+        layout.addLayout(self._cards)
         compared = _card(
             _("Games beside the club and everywhere"), label(figure_rows.kind_grounds(), role="muted", wrap=True)
         )
         compared.inside.addWidget(self.compared)
+        self._of_games = (kinds, compared)
         layout.addWidget(compared)
         layout.addLayout(self.more)
         self.judged = Card(title=_("Luck and play"))
@@ -92,6 +95,20 @@ class PlayerView(QScrollArea):
         self.setWidgetResizable(True)
         for chart in self.charts:
             chart.looked_at.connect(self.told.setText)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the cards out anew in another width."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Put two cards side by side, or one beneath the other where a table has no room beside a chart."""
+        letter = self.fontMetrics().averageCharWidth()
+        columns = 2 if self.viewport().width() > letter * LETTERS_OF_TWO else 1
+        for number, card in enumerate(self._four):
+            self._cards.addWidget(card, number // columns, number % columns)
+        for place in range(2):
+            self._cards.setColumnStretch(place, int(place < columns))
 
     def show_player(self, found: PlayerFigures, theme: Theme) -> None:
         """Show the figures of a player."""
@@ -112,10 +129,22 @@ class PlayerView(QScrollArea):
             )
         )
         self.grounds.setText(figure_rows.grounds(found))
+        self._show_deep(known=bool(found.games))
+        self._lay_out()
         self.verdict.setText(figure_words.verdict_words(found.verdict, len(found.games)))
         self.compared.show_rows(figure_rows.kind_heads(), figure_rows.kind_rows(found))
         self.compared.show_all()
         self._show_met(found)
+
+    def _show_deep(self, *, known: bool) -> None:
+        """Leave out what stands on deals where there are none; the sentence above says why."""
+        for card in self._of_games:
+            card.setVisible(known)
+        for place in range(self.deep.count()):
+            item = self.deep.itemAt(place)
+            shown = None if item is None else item.widget()
+            if shown is not None:
+                shown.setVisible(known)
 
     def _show_met(self, found: PlayerFigures) -> None:
         people = found.background.people

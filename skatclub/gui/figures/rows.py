@@ -56,6 +56,12 @@ class Rows(QTableWidget):
                 self.setItem(number, place, item)
         self.resizeRowsToContents()
 
+    def show_first_whole(self) -> None:
+        """Give the first column the room of its longest words, on one line; who has many columns scrolls."""
+        self.setWordWrap(False)
+        self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.resizeRowsToContents()
+
     def show_all(self) -> None:
         """Take as much height as all rows need: who has few rows scrolls with what stands around them."""
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

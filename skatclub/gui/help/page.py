@@ -146,6 +146,19 @@ def money_keys() -> Keys:
     )
 
 
+def figure_lines() -> Keys:
+    """Return what the figures say, and by which keys they are read."""
+    return (
+        ("← → ↑ ↓", _("read a chart value by value; the mouse tells it as well")),
+        (_("Luck"), _("how much more your games were worth than the club’s")),
+        (_("Play"), _("what you made of them beside what anybody would have, told from 30 games on")),
+        (_("Strength"), _("average of those you sat with")),
+        (_("Everywhere"), _("18 million deals of tournaments on line")),
+        (_("Title"), _("the rest of the season played by its statute with everybody’s own evenings")),
+        (_("With deals"), _("games need lists written deal by deal; totals tell averages alone")),
+    )
+
+
 class HelpPage(QWidget):
     """The cheat sheet."""
 
@@ -164,7 +177,7 @@ class HelpPage(QWidget):
         )
         grid.addLayout(head, 0, 0, 1, 3)
         columns = (
-            ((_("Entry line"), entry_keys()), (_("Hall screen"), hall_keys())),
+            ((_("Entry line"), entry_keys()), (_("Hall screen"), hall_keys()), (_("Figures"), figure_lines())),
             (
                 (_("List"), list_keys()),
                 (_("Overview and results"), results_keys()),

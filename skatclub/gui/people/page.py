@@ -52,12 +52,14 @@ class MembersPage(QWidget):
     Signals:
         new_wanted(): somebody new shall be noted.
         edit_wanted(): the selected person shall be shown.
+        figures_wanted(): the figures of the selected person shall be shown.
         report_wanted(): the selected person wants to know what is stored.
         forget_wanted(): the selected person shall be deleted, or the names erased.
     """
 
     new_wanted = Signal()
     edit_wanted = Signal()
+    figures_wanted = Signal()
     report_wanted = Signal()
     forget_wanted = Signal()
 
@@ -72,6 +74,7 @@ class MembersPage(QWidget):
         self.heading = label(_("Members"), role="title", factor=1.45)
         self.counted = label("", role="pill")
         self.new = pieces.button(_("New …"), self.new_wanted.emit, primary=True, tip=_("Ins"))
+        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
         self.report = pieces.button(_("What is stored …"), self.report_wanted.emit)
         self.forget = pieces.button(_("Delete or anonymise …"), self.forget_wanted.emit)
         self.filters: dict[Filter, QPushButton] = {}
@@ -88,7 +91,7 @@ class MembersPage(QWidget):
         self.search.setMinimumWidth(self.fontMetrics().averageCharWidth() * 36)
         top, parts = QWidget(), QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.counted, self.search, self.new, self.report, self.forget):
+        for shown in (self.heading, self.counted, self.search, self.new, self.figures, self.report, self.forget):
             flow.addWidget(shown)
         flow.keep_together(self.search, self.new, self.report, self.forget)
         chosen = FlowLayout(parts, spacing=6)
@@ -249,7 +252,8 @@ class MembersPage(QWidget):
     def _show_usable(self) -> None:
         one = self.selected()
         self.new.setEnabled(self.writes())
-        self.report.setEnabled(one is not None)
+        for shown in (self.figures, self.report):
+            shown.setEnabled(one is not None)
         self.forget.setEnabled(one is not None and not one.anonymised_at and self.writes())
 
     def _on_change(self, done: Done) -> None:

@@ -42,6 +42,7 @@ class ResultsPage(QWidget):
     Signals:
         lists_wanted(object): the lists of these people (ids) shall be shown.
         lot_wanted(): the lot of equals shall be recorded.
+        figures_wanted(): the figures of the chosen person shall be shown.
         posting_wanted(): the ranking shall be posted.
         ruling_wanted(): the director decides something.
         papers_wanted(): the ranking shall be printed or kept as it is shown.
@@ -50,6 +51,7 @@ class ResultsPage(QWidget):
 
     lists_wanted = Signal(object)
     lot_wanted = Signal()
+    figures_wanted = Signal()
     posting_wanted = Signal()
     ruling_wanted = Signal()
     papers_wanted = Signal()
@@ -70,6 +72,7 @@ class ResultsPage(QWidget):
         self.search = QLineEdit()
         self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit)
         self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit)
+        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
         self.columns = ColumnsButton(memory)
         self.to_paper = pieces.button(_("Print, Excel …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
@@ -90,7 +93,7 @@ class ResultsPage(QWidget):
         self.search.setClearButtonEnabled(True)
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        buttons = (self.lot, self.columns, self.decide, self.to_paper, self.post)
+        buttons = (self.lot, self.figures, self.columns, self.decide, self.to_paper, self.post)
         for shown in (self.heading, self.tag, self.search, *buttons):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
@@ -185,6 +188,7 @@ class ResultsPage(QWidget):
         self.post.setEnabled(writes and self.may_post())
         self.to_paper.setEnabled(bool(reading and reading.board.lines))
         self.decide.setEnabled(writes and bool(reading and reading.sheets))
+        self.figures.setVisible(reading is not None)
         self.lot.setVisible(bool(reading and reading.undecided))
         self.lot.setEnabled(writes)
         if reading is None:
@@ -277,6 +281,7 @@ class ResultsPage(QWidget):
 
     def _show_chosen(self) -> None:
         line = self.chosen()
+        self.figures.setEnabled(line is not None)
         names = self.reading.names if self.reading is not None else {}
         self.detail.show_line(line, names.get(line.id, "") if line is not None else "")
 

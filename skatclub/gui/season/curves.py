@@ -172,14 +172,18 @@ class Curves:
         return QPointF(frame.left() + frame.width() * across, frame.bottom() - frame.height() * share)
 
     def _scale(self, painter: QPainter, frame: QRectF) -> None:
+        before = ""
         for number in range(STEPS_OF_SCALE):
             share = number / (STEPS_OF_SCALE - 1)
+            told = numbers.points(round(self.low + (self.high - self.low) * share))
+            if told == before:
+                continue
+            before = told
             y = frame.bottom() - frame.height() * share
             painter.setPen(QPen(QColor(self.theme.border), 1))
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
             painter.setPen(QColor(self.theme.muted))
             box = QRectF(0, y - 12, frame.left() - 8, 24)
-            told = numbers.points(round(self.low + (self.high - self.low) * share))
             painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, told)
 
     def _days(self, painter: QPainter, frame: QRectF) -> None:

@@ -42,6 +42,8 @@ class Picture(QScrollArea):
 
             self._moments, self._of = season_progress.progress(found.championship.rule, found.played), found
         self.chart.show_chart(Curves(found, self._moments, theme, by_rank=by_rank))
+        if by_rank and all(row.rank is None for row in found.table.rows):
+            return _("Nobody is ranked yet: the statute asks for more than anybody has played.")
         return _("The ten best. The arrows lead from evening to evening and from line to line.")
 
     def _follow(self) -> None:
