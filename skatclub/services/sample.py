@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.statutes.presets import PRESETS
 from skatclub.rules import rotation
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events, sample_tournament, seasons, sheets
+from skatclub.services import events, participants, sample_tournament, seasons, sheets
 from skatclub.services.sample_deals import deal_by_chance
 from skatclub.store import people
 
@@ -95,6 +95,7 @@ def _finished_evening(club: Club, roll: Roll, day: date) -> None:
     last = events.tables_of(club, event_id)[-1]
     sheets.add_penalty(club, last.id, 2, -50, "zweimal zu spät am Tisch")
     _correct_one(club, events.tables_of(club, event_id)[0].id, roll)
+    participants.take_in_seated(club, event_id)
 
 
 def _running_evening(club: Club, roll: Roll, day: date) -> int:
@@ -118,6 +119,7 @@ def _running_evening(club: Club, roll: Roll, day: date) -> int:
     sheets.mark_disputed(club, cards[1].id, 31, True)
     sheets.write_note(club, cards[1].id, 31, "Stich 9 wird noch geklärt")
     sheets.replace_player(club, cards[2].id, 3, "Egon Pfeiffer", from_deal=20)
+    participants.take_in_seated(club, event_id)
     return cards[0].id
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QStackedWidget, QWidget
 
 from skatclub.domain import finding
 from skatclub.gui.widgets import pieces
@@ -54,6 +55,8 @@ class OwedView(QWidget):
                 Head(_("Open €"), right=True, bold=True),
             ),
         )
+        self.empty = pieces.empty_note()
+        self.list = QStackedWidget()
         self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"))
         self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit)
         self.back = pieces.button(_("Pay back"), self._back)
@@ -69,6 +72,9 @@ class OwedView(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda _text: self._show())
         self.search.returnPressed.connect(self.table.setFocus)
+        leave = QShortcut(QKeySequence("Esc"), self.search)
+        leave.setContext(Qt.ShortcutContext.WidgetShortcut)
+        leave.activated.connect(self.search.clear)
         self.only_open.toggled.connect(lambda _on: self._show())
         self.table.entered.connect(lambda key: self.paid.emit(int(key)))
         self.table.moved_on.connect(self._show_buttons)
@@ -76,7 +82,9 @@ class OwedView(QWidget):
         top.setStretch(0, 1)
         layout = pieces.column(spacing=6)
         layout.addLayout(top)
-        layout.addWidget(self.table, 1)
+        self.list.addWidget(self.table)
+        self.list.addWidget(self.empty)
+        layout.addWidget(self.list, 1)
         layout.addWidget(self.sums)
         layout.addLayout(pieces.row(self.pay, self.pay_table, self.back, self.deposit, self.receipt, None))
         self.setLayout(layout)
@@ -101,8 +109,21 @@ class OwedView(QWidget):
         if self.only_open.isChecked():
             people = [one for one in people if one.open]
         self.table.show_rows([_row(one) for one in people])
+        self.empty.setText(self._why_empty(typed))
+        self.list.setCurrentWidget(self.table if people else self.empty)
         self.sums.setText(self._summed(dues))
         self._show_buttons()
+
+    def _why_empty(self, typed: str) -> str:
+        if self.money is None:
+            return _("There is no event yet. Begin a tournament or a club night in the file menu.")
+        if typed:
+            return _("Nobody fits “{typed}”. Esc shows everybody again.").format(typed=typed)
+        if not self.money.dues:
+            return _("Nobody is registered for this event yet, so nobody owes anything.")
+        if self.only_open.isChecked():
+            return _("Nobody owes anything.")
+        return _("Nobody owes or has paid anything: no fee is agreed, and no list has brought loss money.")
 
     def _summed(self, dues: tuple[Dues, ...]) -> str:
         told = _("Owed {owed} €, paid {paid} €, still open {open} €.").format(

@@ -14,6 +14,7 @@ from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
+from skatclub.gui.registration.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
@@ -59,6 +60,7 @@ class CashPage(QWidget):
         self.about = label("", role="muted")
         self.tabs = Tabs(_("Cash"))
         self.papers = pieces.button(_("Print …"), self._print)
+        self.seated = SeatedButton(operations)
         self.owed, self.book, self.count = OwedView(), BookView(), CountView()
         self.stack = QStackedWidget()
         self._stale = True
@@ -68,7 +70,7 @@ class CashPage(QWidget):
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.about, self.papers):
+        for shown in (self.heading, self.about, self.papers, self.seated):
             flow.addWidget(shown)
         self.tabs.show_tabs(((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box"))), OWED)
         for view in (self.owed, self.book, self.count):
@@ -141,6 +143,7 @@ class CashPage(QWidget):
             case _:
                 self._show_count()
         self.papers.setEnabled(self.event_id is not None)
+        self.seated.show_of(self.event_id if self.writes() and self.stack.currentIndex() == OWED else None)
 
     def writes(self) -> bool:
         """Tell whether the open club can be written to."""
@@ -245,7 +248,7 @@ class CashPage(QWidget):
     def _focus(self) -> None:
         match self.stack.currentIndex():
             case view if view == OWED:
-                self.owed.table.setFocus()
+                (self.owed.table if self.owed.table.words.rows else self.owed.search).setFocus()
             case view if view == BOOK:
                 self.book.table.setFocus()
             case _:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.gui.registration.seated_button import SeatedButton
 from skatclub.gui.results import board, readings, words
 from skatclub.gui.results.chips import Chips
 from skatclub.gui.results.columns import ColumnsButton
@@ -72,9 +73,10 @@ class ResultsPage(QWidget):
         self.search = QLineEdit()
         self.lot = pieces.button(_("Record the lot …"), self.lot_wanted.emit)
         self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit)
+        self.seated = SeatedButton(operations)
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures of the chosen person"))
         self.columns = ColumnsButton(memory)
-        self.to_paper = pieces.button(_("Print, Excel …"), self.papers_wanted.emit)
+        self.to_paper = pieces.button(_("Print …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True)
         self.chips = Chips()
         self.model = ResultsModel()
@@ -93,7 +95,7 @@ class ResultsPage(QWidget):
         self.search.setClearButtonEnabled(True)
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        buttons = (self.lot, self.figures, self.columns, self.decide, self.to_paper, self.post)
+        buttons = (self.seated, self.lot, self.figures, self.columns, self.decide, self.to_paper, self.post)
         for shown in (self.heading, self.tag, self.search, *buttons):
             flow.addWidget(shown)
         layout = QVBoxLayout(self)
@@ -188,6 +190,7 @@ class ResultsPage(QWidget):
         self.post.setEnabled(writes and self.may_post())
         self.to_paper.setEnabled(bool(reading and reading.board.lines))
         self.decide.setEnabled(writes and bool(reading and reading.sheets))
+        self.seated.show_of(self.event_id if writes else None)
         self.figures.setVisible(reading is not None)
         self.lot.setVisible(bool(reading and reading.undecided))
         self.lot.setEnabled(writes)
@@ -223,7 +226,12 @@ class ResultsPage(QWidget):
 
     def _show_empty(self) -> None:
         typed = self.search.text().strip()
-        said = words.empty(has_event=self.reading is not None, listed=self.model.rowCount(), typed=typed)
+        said = words.empty(
+            has_event=self.reading is not None,
+            listed=self.model.rowCount(),
+            typed=typed,
+            strangers=not self.seated.isHidden(),
+        )
         self.empty.setText(said)
         self.list.setCurrentWidget(self.empty if said else self.view)
 

@@ -190,12 +190,14 @@ def posted(posting: Posting, *, changed: int, heard_until: datetime, now: dateti
     return " · ".join(told)
 
 
-def empty(*, has_event: bool, listed: int, typed: str) -> str:
-    """Return what to say instead of an empty table."""
+def empty(*, has_event: bool, listed: int, typed: str, strangers: bool = False) -> str:
+    """Return what to say instead of an empty table; `strangers`: people sit at lists whom nobody registered."""
     if not has_event:
         return _("There is no event yet. Begin a tournament or a club night in the file menu.")
     if typed and not listed:
         return _("Nobody fits “{typed}”. Esc shows everybody again.").format(typed=typed)
+    if not listed and strangers:
+        return _("Lists are there, but their players are not registered: take them in by the button above.")
     if not listed:
         return _("Nobody is ranked here yet. Results appear as soon as the first list is entered.")
     return ""
