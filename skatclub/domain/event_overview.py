@@ -62,6 +62,7 @@ class StepKind(StrEnum):
     MISSING = "missing"
     ENTER = "enter"
     CHECK = "check"
+    TAKEN_OVER = "taken_over"
     FINISHED = "finished"
 
 
@@ -77,16 +78,22 @@ class Step:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesCard:
-    """One series with how far its draw (None: nothing yet) and its tables are."""
+    """One series with how far its draw (None: nothing yet) and its tables are.
+
+    `plain` results of it are known without a list: those of past years were taken over so.
+    """
 
     number: int
     rounds: int
     draw: DrawState | None
     tables: tuple[TableCard, ...]
+    plain: int = 0
 
     @property
     def state(self) -> SeriesState:
         """Return how far the series is."""
+        if not self.tables and self.plain:
+            return SeriesState.FINISHED
         if not self.tables:
             return SeriesState.DRAFT if self.draw is DrawState.DRAFT else SeriesState.NOT_DRAWN
         if all(table.is_finished for table in self.tables):
@@ -126,7 +133,7 @@ class EventOverview:
     """All that the overview of an event shows; without anybody registered its tables are made by names.
 
     `minutes` is the time of a series (0: no limit), `clock` what the hall was told of it. `paces` are the seconds
-    from one typed list to the next, by series, where that can be said.
+    from one typed list to the next, by series, where that can be said. `plain_people` have results without a list.
     """
 
     event: Event
@@ -137,6 +144,12 @@ class EventOverview:
     clock: HallNotes = field(default_factory=HallNotes)
     paces: Mapping[int, int] = field(default_factory=dict)
     basis: Basis | None = None
+    plain_people: int = 0
+
+    @property
+    def is_taken_over(self) -> bool:
+        """Tell whether only results are known and no list, as of evenings of past years."""
+        return bool(self.series) and all(one.plain and not one.tables for one in self.series)
 
     @property
     def is_informal(self) -> bool:
@@ -176,6 +189,8 @@ def table_state(table: TableCard) -> TableState:
 
 def steps(overview: EventOverview, *, takes_registrations: bool) -> tuple[Step, ...]:
     """Return what is to be done now, the most urgent first; never nothing."""
+    if overview.is_taken_over:
+        return (Step(kind=StepKind.TAKEN_OVER, number=overview.plain_people),)
     if overview.is_informal and not takes_registrations:
         return _informal(overview)
     found = [_clarify(one) for one in overview.series]
@@ -223,7 +238,7 @@ def pace(typed_at: Sequence[datetime]) -> int | None:
 def _informal(overview: EventOverview) -> tuple[Step, ...]:
     found = [_clarify(one) for one in overview.series]
     found += [_missing(one) for one in overview.series]
-    empty = next((one for one in overview.series if not one.tables), None)
+    empty = next((one for one in overview.series if not one.tables and not one.plain), None)
     if empty is not None:
         found.append(Step(kind=StepKind.ADD_TABLE, series=empty.number))
     told = tuple(step for step in found if step is not None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
+from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, RESULTS, START
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -43,6 +43,7 @@ def _overview(session: Session) -> QWidget:
     page.table_wanted.connect(session.show_table)
     page.new_wanted.connect(lambda is_night: session.new_event(is_night=is_night))
     page.draw_wanted.connect(session.show_draw)
+    page.results_wanted.connect(lambda: session.window.show_page(RESULTS))
     page.people_wanted.connect(session.show_people)
     return page
 

@@ -83,6 +83,8 @@ def table_numbers(tables: Sequence[TableCard]) -> str:
 def step_words(step: Step) -> str:
     """Return what is to be done, as a sentence without its button."""
     match step.kind:
+        case StepKind.TAKEN_OVER:
+            return taken_over(step.number)
         case StepKind.REGISTER if step.number:
             return ngettext("{n} person is registered.", "{n} people are registered.", step.number).format(
                 n=step.number
@@ -104,6 +106,15 @@ def step_words(step: Step) -> str:
         case StepKind.FINISHED:
             return _("All lists are finished.")
     return _lists_words(step)
+
+
+def taken_over(people: int) -> str:
+    """Return that only results are known of an event, and of how many people."""
+    return ngettext(
+        "The results of {n} person were taken over; there are no lists.",
+        "The results of {n} people were taken over; there are no lists.",
+        people,
+    ).format(n=people)
 
 
 def _basis_words(step: Step) -> str:
@@ -188,6 +199,7 @@ def step_act(step: Step) -> str:
         StepKind.ENTER: _("Enter the list"),
         StepKind.CHECK: _("Check the list"),
         StepKind.REFRESH: _("Seat anew  (F5)"),
+        StepKind.TAKEN_OVER: _("Results"),
         StepKind.PROVISIONAL: "",
         StepKind.FIXED: "",
         StepKind.FINISHED: "",

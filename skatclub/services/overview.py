@@ -10,7 +10,7 @@ from skatclub.domain.event_overview import LEADERS, Basis, EventOverview, Leader
 from skatclub.rules import ranking
 from skatclub.rules.tie_breaks import Score
 from skatclub.services import draw_basis, hall
-from skatclub.store import draws, events, overview, registration, totals
+from skatclub.store import draws, events, overview, plain_results, registration, totals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         cards = overview.tables_of(view, event_id)
         states = draws.states(view, event_id)
         clock = hall.notes_of(view, event_id)
+        plain = plain_results.of_event(view, event_id)
         series = tuple(
             SeriesCard(
                 number=one.number,
@@ -39,6 +40,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
                     for card in cards
                     if card.series_id == one.id
                 ),
+                plain=sum(result.series_id == one.id for result in plain),
             )
             for one in event.series
         )
@@ -55,6 +57,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         clock=clock,
         paces={number: found for number, times in typed.items() if (found := pace(times)) is not None},
         basis=rests_on,
+        plain_people=len({result.person_id for result in plain}),
     )
 
 

@@ -88,19 +88,13 @@ class Sum:
 
 
 def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
-    """Return the sums of all who have a begun list in an event, unsorted; seats count for their first owner."""
-    person, held, sheet = tables.person, tables.occupant, tables.sheet
-    rows = view.connection.execute(
-        sa.select(
-            person.c.id,
-            person.c.given_name,
-            person.c.family_name,
-            sa.func.sum(sheet.c.result).label("total"),
-            sa.func.sum(sheet.c.won).label("won"),
-            sa.func.sum(sheet.c.lost).label("lost"),
-            sa.func.count().label("lists"),
-        )
-        .join(held, held.c.person_id == person.c.id)
+    """Return the sums of all who have a begun list or a result without one in an event, unsorted.
+
+    Seats count for their first owner; games that an old list does not tell count as none.
+    """
+    person, held, sheet, plain = tables.person, tables.occupant, tables.sheet, tables.plain_result
+    written = (
+        sa.select(held.c.person_id, sheet.c.result.label("total"), sheet.c.won, sheet.c.lost)
         .join(sheet, sa.and_(sheet.c.table_id == held.c.table_id, sheet.c.seat == held.c.seat))
         .join(tables.play_table, tables.play_table.c.id == held.c.table_id)
         .join(tables.series, tables.series.c.id == tables.play_table.c.series_id)
@@ -110,6 +104,29 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
             held.c.from_deal == 1,
             sa.or_(WRITTEN.c.table_id.is_not(None), tables.play_table.c.state.in_(COUNTED)),
         )
+    )
+    told = (
+        sa.select(
+            plain.c.person_id,
+            plain.c.total,
+            sa.func.coalesce(plain.c.won, 0).label("won"),
+            sa.func.coalesce(plain.c.lost, 0).label("lost"),
+        )
+        .join(tables.series, tables.series.c.id == plain.c.series_id)
+        .where(tables.series.c.event_id == event_id)
+    )
+    one = written.union_all(told).subquery()
+    rows = view.connection.execute(
+        sa.select(
+            person.c.id,
+            person.c.given_name,
+            person.c.family_name,
+            sa.func.sum(one.c.total).label("total"),
+            sa.func.sum(one.c.won).label("won"),
+            sa.func.sum(one.c.lost).label("lost"),
+            sa.func.count().label("lists"),
+        )
+        .join(one, one.c.person_id == person.c.id)
         .group_by(person.c.id, person.c.given_name, person.c.family_name)
     )
     return tuple(
@@ -147,13 +164,16 @@ def titles(view: View) -> dict[int, str]:
 
 
 def _people() -> sa.Select[int, int]:
-    distinct = sa.func.count(sa.distinct(tables.occupant.c.person_id))
-    return (
-        sa.select(tables.series.c.event_id, distinct)
-        .join(tables.play_table, tables.play_table.c.series_id == tables.series.c.id)
+    """Return how many people sat at the tables of each event, or have a result without a list there."""
+    series, plain = tables.series.c, tables.plain_result.c
+    seated = (
+        sa.select(series.event_id, tables.occupant.c.person_id)
+        .join(tables.play_table, tables.play_table.c.series_id == series.id)
         .join(tables.occupant, tables.occupant.c.table_id == tables.play_table.c.id)
-        .group_by(tables.series.c.event_id)
     )
+    told = sa.select(series.event_id, plain.person_id).join(tables.plain_result, plain.series_id == series.id)
+    one = seated.union(told).subquery()
+    return sa.select(one.c.event_id, sa.func.count()).group_by(one.c.event_id)
 
 
 def _numbers(view: View, pairs: sa.Select[int, int]) -> dict[int, int]:

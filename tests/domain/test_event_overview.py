@@ -93,6 +93,26 @@ def test_what_is_disputed_comes_before_all_else(card: TableCard, state: TableSta
     assert table_state(card) is state
 
 
+def test_of_results_taken_over_nothing_is_left_to_do() -> None:
+    plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3)
+    old = replace(overview(plain, here=3), plain_people=3)
+
+    assert plain.state is SeriesState.FINISHED
+    assert old.is_taken_over
+    for takes_registrations in (False, True):
+        told = steps(old, takes_registrations=takes_registrations)
+        assert told == (Step(kind=StepKind.TAKEN_OVER, number=3),)
+
+
+def test_a_series_beside_results_taken_over_is_still_to_be_played() -> None:
+    plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3)
+    half = overview(plain, series(2))
+
+    assert not half.is_taken_over
+    assert not overview().is_taken_over
+    assert steps(half, takes_registrations=False) == (Step(kind=StepKind.ADD_TABLE, series=2),)
+
+
 def test_the_current_series_is_the_first_that_is_not_finished() -> None:
     done = table(deals=48)
 

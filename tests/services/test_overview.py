@@ -12,13 +12,16 @@ from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.rules.deal import Played
 from skatclub.rules.game import Game, GameKind
 from skatclub.services import draws, events, overview, registration, sheets
+from skatclub.store import plain_results as stored
 from tests import tournaments
 from tests.evenings import new_list
+from tests.season_clubs import plain_evenings
 
 GRAND = Game(kind=GameKind.GRAND, matadors=2)
 LOST = Game(kind=GameKind.GRAND, matadors=2, won=False)
 
 if TYPE_CHECKING:
+    from skatclub.domain.plain_results import PlainResult
     from skatclub.services.clubs import Club
 
 
@@ -83,3 +86,23 @@ def test_a_seating_found_for_other_people_is_not_taken(club: Club) -> None:
 
     assert len(draws.plan(club, event_id, 1).seating.tables) == 4
     assert draws.verify(club, event_id, 1).holds
+
+
+def test_results_without_lists_are_seen_as_played(club: Club) -> None:
+    (event_id,) = plain_evenings(club, members=9, count=1)
+    results = plain_results(club, event_id)
+    seen = overview.of_event(club, event_id)
+    (card,) = events.overview(club)
+
+    assert seen.is_taken_over
+    assert seen.plain_people == card.people == len({one.person_id for one in results})
+    assert [one.plain for one in seen.series] == [card.people, card.people]
+    assert seen.leaders[0].total == max(
+        sum(one.total for one in results if one.person_id == who) for who in {one.person_id for one in results}
+    )
+    assert all(one.lists == 2 for one in seen.leaders)
+
+
+def plain_results(club: Club, event_id: int) -> tuple[PlainResult, ...]:
+    with club.database.view() as view:
+        return stored.of_event(view, event_id)

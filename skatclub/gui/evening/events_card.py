@@ -45,8 +45,7 @@ class EventsCard(Card):
         self.list.blockSignals(True)
         self.list.clear()
         for row, card in enumerate(cards):
-            tables = ngettext("one table", "{number} tables", card.tables).format(number=card.tables)
-            item = QListWidgetItem(f"{card.title}\n{numbers.date(card.held_on)} · {tables}")
+            item = QListWidgetItem(f"{card.title}\n{numbers.date(card.held_on)} · {_size(card)}")
             item.setData(ROLE, card.id)
             self.list.addItem(item)
             if card.id == chosen:
@@ -57,3 +56,10 @@ class EventsCard(Card):
         item = self.list.item(row)
         if item is not None:
             self.picked.emit(int(item.data(ROLE)))
+
+
+def _size(card: EventCard) -> str:
+    """Return how large an event is: people where only their results are known, tables else."""
+    if card.people and not card.tables:
+        return ngettext("{n} person, results only", "{n} people, results only", card.people).format(n=card.people)
+    return ngettext("one table", "{number} tables", card.tables).format(number=card.tables)

@@ -49,12 +49,14 @@ class EveningPage(QWidget):
         new_wanted(bool): a new club evening (True) or single list (False) shall begin.
         people_wanted(): people shall be registered.
         draw_wanted(int): the draw of a series shall be shown.
+        results_wanted(): the results of the event shall be shown.
     """
 
     table_wanted = Signal(int)
     new_wanted = Signal(bool)
     people_wanted = Signal()
     draw_wanted = Signal(int)
+    results_wanted = Signal()
 
     def __init__(self, operations: Operations, current: CurrentEvent, clock: Callable[[], datetime]) -> None:
         super().__init__()
@@ -184,14 +186,13 @@ class EveningPage(QWidget):
             self.board.show_tables((), small=False, empty=_("Begin an evening or a single list on the left."))
             return
         informal = seen.is_informal and seen.event.kind is not EventKind.TOURNAMENT
-        self.add_table.setVisible(informal)
+        self.add_table.setVisible(informal and not seen.is_taken_over)
         self.heading.setText(seen.event.title)
         self.day.setText(numbers.date(seen.event.held_on))
         self.words.setText(head_words(seen))
         self.tabs.show_tabs([(one.number, event_words.series_tab(one)) for one in seen.series], self.series_no)
         series = seen.of(self.series_no) if seen.series else None
-        empty = _("No table yet: “Add a table …”") if informal else _("Not drawn yet. The draw makes the tables.")
-        self.board.show_tables(series.tables if series else (), small=not informal, empty=empty)
+        self.board.show_tables(series.tables if series else (), small=not informal, empty=_no_table(seen, informal))
         found = steps(seen, takes_registrations=not informal)
         self.side.next.show_steps(found, filled=True)
         self.side.progress.show_series(series, seen.paces.get(self.series_no))
@@ -225,6 +226,8 @@ class EveningPage(QWidget):
                 self.people_wanted.emit()
             case StepKind.DRAW | StepKind.TAKE_OVER:
                 self.draw_wanted.emit(step.series)
+            case StepKind.TAKEN_OVER:
+                self.results_wanted.emit()
             case StepKind.ADD_TABLE:
                 self.show_series(step.series)
                 self.ask_table()
@@ -255,13 +258,19 @@ class EveningPage(QWidget):
         return club is not None and not club.read_only
 
 
+def _no_table(seen: EventOverview, informal: bool) -> str:
+    """Return what is said where a series has no table."""
+    if seen.is_taken_over:
+        return event_words.taken_over(seen.plain_people)
+    return _("No table yet: “Add a table …”") if informal else _("Not drawn yet. The draw makes the tables.")
+
+
 def head_words(seen: EventOverview) -> str:
     """Return the size of an event: 240 people · 60 tables · 3 × 48 deals."""
     tables = max((len(one.tables) for one in seen.series), default=0)
+    people = seen.count.registered or seen.plain_people
     parts = [
-        ngettext("{n} person", "{n} people", seen.count.registered).format(n=seen.count.registered)
-        if seen.count.registered
-        else "",
+        ngettext("{n} person", "{n} people", people).format(n=people) if people else "",
         ngettext("{n} table", "{n} tables", tables).format(n=tables) if tables else "",
         " + ".join(_series_words(seen)),
     ]

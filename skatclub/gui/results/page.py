@@ -197,8 +197,8 @@ class ResultsPage(QWidget):
         if reading is None:
             self._make_room()
             return
-        self.tag.setText(words.checked(reading.sheets, reading.series))
-        pieces.set_role(self.tag, "chip" if words.is_final(reading.sheets, reading.series) else "warnpill")
+        self.tag.setText(words.checked(reading))
+        pieces.set_role(self.tag, words.tag_role(reading))
         missing = words.missing(reading.ranking.missing, reading.series)
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))

@@ -52,7 +52,7 @@ class PostingDialog(QDialog):
         )
         layout.addWidget(label(title, role="title", factor=1.1, wrap=True))
         minutes = reading.ranking.conditions.protest_minutes
-        for said in (words.checked(reading.sheets, reading.series), posting_words.heard(minutes)):
+        for said in (words.checked(reading), posting_words.heard(minutes)):
             layout.addWidget(label(said, wrap=True))
         if is_same and reading.posted is not None:
             edition = reading.posted.edition

@@ -63,7 +63,7 @@ def _title(reading: Reading) -> str:
 
 
 def _notes(reading: Reading, lines: Sequence[Line], typed: str) -> tuple[str, ...]:
-    told = [numbers.date(reading.ranking.event.held_on), words.checked(reading.sheets, reading.series)]
+    told = [numbers.date(reading.ranking.event.held_on), words.checked(reading)]
     missing = words.missing(reading.ranking.missing, reading.series)
     said = [" · ".join(told), missing, words.tie_rule(reading.wanted)]
     shortens = any(_level(reading, one) is not PublishLevel.FULL for line in lines for one in line.people)

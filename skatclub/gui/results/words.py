@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from skatclub.domain.postings import Posting
     from skatclub.domain.prizes.board import PrizeRow
     from skatclub.domain.standings import Standing, Standings
+    from skatclub.gui.results.board import Reading
 
 MOST_NAMED = 8
 MOST_WINNERS = 3
@@ -61,21 +62,28 @@ def series_head(number: int) -> str:
     return _("Series {number}").format(number=number)
 
 
-def checked(sheets: Sequence[OfficeSheet], series: Sequence[int]) -> str:
-    """Return how many lists of these series are checked, or that the ranking stands."""
-    meant = [one for one in sheets if one.series_no in series]
+def checked(reading: Reading) -> str:
+    """Return how many lists of the series shown are checked, that the ranking stands, or that there is no list."""
+    meant = _lists(reading)
     done = sum(one.state in CHECKED and not one.unclear for one in meant)
     if not meant:
-        return _("without lists")
+        ranked_any = any(row.rank is not None for row in reading.ranking.standings.rows)
+        return _("results taken over, without lists") if ranked_any else _("no list yet")
     if done == len(meant):
         return _("final – all {n} lists checked").format(n=done)
     return _("provisional – {n} of {all} lists checked").format(n=done, all=len(meant))
 
 
-def is_final(sheets: Sequence[OfficeSheet], series: Sequence[int]) -> bool:
-    """Tell whether every list of these series is checked and none is unclear."""
-    meant = [one for one in sheets if one.series_no in series]
-    return bool(meant) and all(one.state in CHECKED and not one.unclear for one in meant)
+def tag_role(reading: Reading) -> str:
+    """Return the colour of these words: a warning only where a list is not checked or is unclear."""
+    meant = _lists(reading)
+    if not meant:
+        return "plainpill"
+    return "chip" if all(one.state in CHECKED and not one.unclear for one in meant) else "warnpill"
+
+
+def _lists(reading: Reading) -> list[OfficeSheet]:
+    return [one for one in reading.sheets if one.series_no in reading.series]
 
 
 def missing(tables: Sequence[tuple[int, int]], series: Sequence[int]) -> str:

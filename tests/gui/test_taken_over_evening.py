@@ -1,0 +1,61 @@
+"""An evening of which only results were taken over: said as what it is, on the overview and beside the ranking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from skatclub.gui.main_window import OVERVIEW, RESULTS
+from skatclub.services import clubs
+from skatclub.store import people as stored
+from skatclub.store import plain_results, registration
+from tests.season_clubs import plain_evenings
+
+if TYPE_CHECKING:
+    from skatclub.gui.results.page import ResultsPage
+    from skatclub.gui.session import Session
+    from skatclub.services.clubs import Club
+
+
+@pytest.fixture
+def club(session: Session) -> Club:
+    """Return a new club in the window."""
+    made = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    session.operations.take_over(made)
+    return made
+
+
+@pytest.fixture
+def people(session: Session, club: Club) -> int:
+    """Take an evening over as the assistant does, choose it, and return how many people it has."""
+    (event_id,) = plain_evenings(club, members=9, count=1)
+    with club.database.change("import_results") as work:
+        here = {one.person_id for one in plain_results.of_event(work, event_id)}
+        registration.take_in(work, event_id, [stored.get(work, one) for one in sorted(here)])
+    session.current.choose(event_id)
+    return len(here)
+
+
+def test_the_overview_names_people_and_leads_to_the_results(session: Session, people: int) -> None:
+    session.window.show_page(OVERVIEW)
+    page = session.overview()
+
+    sentence = f"Die Ergebnisse von {people} Personen wurden übernommen; Listen gibt es dazu keine."
+    assert page.board.nothing.text() == sentence
+    assert f"{people} Teilnehmer" in page.words.text()
+    assert page.add_table.isHidden()
+    assert f"{people} Personen, nur Ergebnisse" in page.events.list.item(0).text()
+    (made,) = page.side.next.buttons
+    made.click()
+    assert session.window.now == RESULTS
+
+
+def test_the_ranking_says_so_without_alarm(session: Session, people: int) -> None:
+    session.window.show_page(RESULTS)
+    page = cast("ResultsPage", session.window.page(RESULTS))
+
+    assert page.reading is not None
+    assert len(page.reading.board.lines) == people
+    assert page.tag.text() == "übernommene Ergebnisse, ohne Listen"
+    assert page.tag.property("role") == "plainpill"
