@@ -17,8 +17,8 @@ from skatclub.gui.registration.filters import Filters
 from skatclub.gui.registration.known import Known
 from skatclub.gui.registration.people_model import Column, Filter, PeopleModel
 from skatclub.gui.registration.people_view import PeopleView
-from skatclub.gui.registration.seated_button import SeatedButton
 from skatclub.gui.registration.verdict import Verdict
+from skatclub.gui.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label

@@ -8,13 +8,13 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.gui.registration.seated_button import SeatedButton
 from skatclub.gui.results import board, readings, words
 from skatclub.gui.results.chips import Chips
 from skatclub.gui.results.columns import ColumnsButton
 from skatclub.gui.results.detail import Detail
 from skatclub.gui.results.results_model import NOTHING, ResultsModel
 from skatclub.gui.results.results_view import ResultsView
+from skatclub.gui.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
