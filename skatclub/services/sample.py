@@ -5,12 +5,14 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
+from skatclub.domain import people
+from skatclub.domain.membership import Member, MemberStatus, StatusFrom
+from skatclub.domain.people import Person
 from skatclub.domain.statutes.presets import PRESETS
 from skatclub.rules import rotation
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events, participants, sample_tournament, seasons, sheets
+from skatclub.services import events, members, participants, sample_tournament, seasons, sheets
 from skatclub.services.sample_deals import deal_by_chance
-from skatclub.store import people
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,6 +43,9 @@ MEMBERS = (
 ROUNDS = 12
 DAYS_AGO = 14
 TOURNAMENT_DAYS_AGO = 19
+FOUNDED = 1978
+HONORARY = 6
+"""Number of the member who needs pay no fee any more."""
 RUNNING = 29
 """Deals written at the first table of the running evening."""
 
@@ -50,13 +55,24 @@ def build_sample(club: Club, roll: Roll, day: date) -> int:
 
     Returns the id of the list that is half written. The same rolls make the same club.
     """
-    with club.database.change("add_members", number=len(MEMBERS)) as work:
-        for name in MEMBERS:
-            people.add(work, name, is_member=True)
+    for number, name in enumerate(MEMBERS, start=1):
+        members.add(club, _member(number, name))
     _open_season(club, day.year)
     sample_tournament.play_tournament(club, roll, day - timedelta(days=TOURNAMENT_DAYS_AGO), MEMBERS)
     _finished_evening(club, roll, day - timedelta(days=DAYS_AGO))
     return _running_evening(club, roll, day)
+
+
+def _member(number: int, name: str) -> Member:
+    """Return a member with the numbers of club and association; the lower the number, the longer at the club."""
+    given, family = people.name_parts(name)
+    joined = date(FOUNDED + 3 * (number - 1), number % 12 + 1, 1)
+    status = MemberStatus.HONORARY if number == HONORARY else MemberStatus.ACTIVE
+    return Member(
+        person=Person(id=0, given_name=given, family_name=family, member_no=f"{100 + number}"),
+        association_no=f"02.14.{number:03}",
+        history=(StatusFrom(joined, status),),
+    )
 
 
 def _open_season(club: Club, year: int) -> None:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, Group, SeriesPlan
 from skatclub.domain.participant_lines import NamedLine
+from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Source
 from skatclub.domain.seating.task import Method
 from skatclub.domain.totals import typed
 from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.rules import rotation, sheet
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import Row
-from skatclub.services import draws, office, participants, registration, tournaments
+from skatclub.services import draws, dues, office, participants, prizes, registration, tournaments
 from skatclub.services.sample_deals import deal_by_chance
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 TITLE = "14. Herbstpreisskat"
 ROUNDS = 12
+UNPAID = 9
+"""The list of the first series whose lost games are not paid yet."""
 PLAYED = 7
 """Lists of the second series that are in."""
 
@@ -37,6 +40,27 @@ GUESTS = (
     ),
     ("Pik Sieben Rhade", "Gerd Möller|Horst Jung|Monika Fuchs|Lothar Preuß|Dieter Sommer|Silke Thoma"),
 )
+PLAN = Plan(
+    sources=(
+        Source(kind=From.ENTRY),
+        Source(kind=From.LOSS),
+        Source(kind=From.SPONSOR, cents=100_00, name="Gasthof Krone"),
+    ),
+    pots=(
+        Pot(least=20_00),
+        Pot(series=(1,), measure=Measure.AMOUNT, steps=(15_00, 10_00), number=Number.LISTED),
+        Pot(ranking=Group.LADIES.value, percent=8, measure=Measure.PERCENT, steps=(60, 40), number=Number.LISTED),
+        Pot(
+            ranking=Group.SENIORS.value,
+            percent=5,
+            measure=Measure.PERCENT,
+            steps=(100,),
+            number=Number.LISTED,
+            gifts=(Gift("Präsentkorb"),),
+        ),
+    ),
+)
+"""Prizes as most clubs give them: one for each table, the best of the first series, ladies and seniors."""
 LADIES = frozenset({"Anna", "Doris", "Petra", "Jutta", "Margarete", "Sabine", "Tina", "Ingrid", "Renate", "Erika"})
 SENIORS = frozenset({"Karl-Heinz", "Heinz", "Wilfried", "Rolf", "Siegfried", "Lothar", "Erika", "Horst"})
 
@@ -60,6 +84,7 @@ def play_tournament(club: Club, roll: Roll, day: date, members: Sequence[str]) -
     participants.take_in(club, event_id, _lines(members))
     for one in registration.roll(club, event_id).participants:
         registration.pay(club, one.id, conditions.owed(3))
+    prizes.set_plan(club, event_id, PLAN)
     for series_no in (1, 2):
         draws.prepare(club, event_id, series_no, f"{TITLE} {day.isoformat()} {series_no}-{roll(10**6)}")
         draws.draw(club, event_id, series_no)
@@ -91,6 +116,16 @@ def _play(club: Club, event_id: int, series_no: int, roll: Roll) -> None:
             office.verify(club, one.table_id)
     if series_no == 1:
         office.release(club, event_id, 1)
+        _settle_first(club, event_id)
+
+
+def _settle_first(club: Club, event_id: int) -> None:
+    """Pay the lost games of the first series, at all lists but the last, and hand out its best prize."""
+    for one in office.lists(club, event_id, 1):
+        if one.number != UNPAID:
+            dues.pay_table(club, event_id, 1, one.number)
+    best = next(row for row in prizes.board(club, event_id).rows if row.pot is not None and row.pot.series)
+    prizes.hand_out(club, event_id, best.key)
 
 
 def _totals(size: int, planned: int, roll: Roll) -> Totals:

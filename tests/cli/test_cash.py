@@ -31,9 +31,9 @@ def test_the_report_of_an_event_balances(club, capsys):
     assert run("cash", "report", club, EVENT, "--json") == 0
 
     told = json.loads(capsys.readouterr().out)
-    assert told["opening_cents"] + told["income_cents"] - told["outgo_cents"] == told["closing_cents"] == 367_50
-    assert told["closing"] == "367.50"
-    assert {line["category"] for line in told["lines"]} == {"entry_fee", "card_fee"}
+    assert told["opening_cents"] + told["income_cents"] - told["outgo_cents"] == told["closing_cents"] == 395_50
+    assert told["closing"] == "395.50"
+    assert {line["category"] for line in told["lines"]} == {"entry_fee", "card_fee", "loss_fee", "prize"}
 
 
 def test_the_report_of_a_year(club, capsys):
@@ -54,7 +54,7 @@ def test_money_is_booked_and_taken_back(club, capsys):
     assert (rows[-1]["cents"], rows[-1]["counters"], rows[-1]["balance_cents"]) == (
         12_50,
         booked["booking"],
-        367_50,
+        395_50,
     )
     assert run("cash", "book", club, "--counter", str(booked["booking"])) == 2
 
@@ -74,12 +74,12 @@ def test_what_cannot_be_booked_is_refused(club, words):
 
 
 def test_a_counted_box_is_right_or_explained(club, capsys):
-    assert run("cash", "count", club, "7x50", "1x10", "1x5", "1x2", "1x0.50") == 0
+    assert run("cash", "count", club, "7x50", "2x20", "1x5", "1x0.50") == 0
     assert "stimmt auf den Cent" in capsys.readouterr().out
 
     assert run("cash", "count", club, "7x50", "--event", EVENT) == 1
 
-    assert "fehlen 17,50 €" in capsys.readouterr().out
+    assert "fehlen 45,50 €" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("piece", ["50", "x50", "1x3", "-1x50", "1x-50", "ax5"])
@@ -89,7 +89,7 @@ def test_what_is_no_coin_is_refused(club, piece):
 
 def test_a_closed_day_takes_no_booking(club, capsys):
     assert run("cash", "close", club) == 0
-    assert "367,50 €" in capsys.readouterr().out
+    assert "395,50 €" in capsys.readouterr().out
 
     assert run("cash", "book", club, "--amount", "1") == 2
     assert run("cash", "close", club, "01.01.2020") == 2
@@ -117,17 +117,17 @@ def test_money_is_carried_from_desk_to_desk(club, capsys):
     words = ("cash", "transfer", club, EVENT, "--from", "Vereinsheim", "--amount", "100")
 
     assert run(*words, "--to", "Tresor", "--note", "nach Serie 1") == 0
-    assert "Vereinsheim: 267,50 € Bestand" in capsys.readouterr().out
+    assert "Vereinsheim: 295,50 € Bestand" in capsys.readouterr().out
     assert run(*words, "--to", "Vereinsheim") == 2
     assert run("cash", "transfer", club, EVENT, "--from", "Tresor", "--amount", "100.50", "--to", "Saal") == 2
     assert "nur 100,00 €" in capsys.readouterr().err
 
     assert run("cash", "report", club, EVENT, "--json") == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["income_cents"], told["outgo_cents"], told["closing_cents"]) == (367_50, 0, 367_50)
+    assert (told["income_cents"], told["outgo_cents"], told["closing_cents"]) == (410_50, 15_00, 395_50)
     assert [(one["desk"], one["brought_cents"], one["balance_cents"]) for one in told["desks"]] == [
         ("Tresor", 100_00, 100_00),
-        ("Vereinsheim", -100_00, 267_50),
+        ("Vereinsheim", -100_00, 295_50),
     ]
     assert run("cash", "book", club, EVENT, "--json") == 0
     assert json.loads(capsys.readouterr().out)[-1]["carried"] == "Vereinsheim → Tresor"
@@ -137,13 +137,13 @@ def test_who_owes_what_is_listed(club, capsys):
     assert run("cash", "report", club, EVENT, "--open", "--json") == 0
     owing = json.loads(capsys.readouterr().out)
 
-    assert (owing[0]["name"], owing[0]["open_cents"]) == ("Anna Schmidt", 2_00)
+    assert (owing[0]["name"], owing[0]["open_cents"]) == ("Jürgen Weiß", 2_50)
     assert run("cash", "report", club, EVENT, "--json") == 0
     assert json.loads(capsys.readouterr().out)["open"] == owing
     assert run("cash", "report", club, EVENT, "--open") == 0
     said = capsys.readouterr()
-    assert said.out.splitlines()[1].startswith("1;Anna Schmidt;12,50;10,50;2,00")
-    assert f"{len(owing)} Personen schulden noch 76,50 €." in said.err
+    assert said.out.splitlines()[1].startswith("3;Jürgen Weiß;14,00;11,50;2,50")
+    assert f"{len(owing)} Personen schulden noch 37,00 €." in said.err
     assert run("cash", "report", club, "--open") == 2
 
 

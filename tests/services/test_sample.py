@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from skatclub.domain.awards import AwardState
+from skatclub.domain.cash import Category
 from skatclub.domain.sheets import folded
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.game import GameKind
@@ -16,7 +18,10 @@ from skatclub.services import (
     canonical,
     clubs,
     draws,
+    dues,
     events,
+    members,
+    prizes,
     sample,
     sample_tournament,
     sheets,
@@ -102,3 +107,22 @@ def test_the_sample_has_a_tournament_in_its_second_series(tmp_path):
     assert not now.standings.provisional
     assert proofs == [True, True]
     assert [series for series, _table in missing] == [2, 2]
+
+
+def test_the_sample_has_prizes_money_and_members_with_numbers(tmp_path):
+    own = tmp_path / "own.skatclub"
+    shutil.copyfile(SHIPPED, own)
+    club = open_again(own)
+    event_id = tournaments.find(club, sample_tournament.TITLE)
+
+    board = prizes.board(club, event_id)
+    money = dues.of_event(club, event_id)
+    everybody = [one for one in members.everybody(club) if one.person.is_member]
+    clubs.close(club)
+
+    assert {row.pot.ranking for row in board.rows if row.pot is not None} == {"", "ladies", "seniors"}
+    assert [row.state for row in board.rows].count(AwardState.HANDED_OUT) == 1
+    assert Category.LOSS_FEE in {one.category for one in money.bookings}
+    assert any(one.open > 0 for one in money.dues)
+    assert len(everybody) == len(sample.MEMBERS)
+    assert all(one.person.member_no and one.association_no and one.history for one in everybody)
