@@ -28,6 +28,7 @@ from skatclub.services import (
     postings,
     prizes,
     sheets,
+    transfers,
 )
 from skatclub.services.sample_deals import deal_by_chance
 from skatclub.store import people
@@ -52,7 +53,8 @@ def logo() -> bytes:
 
 @cache
 def facts(kind: str) -> papers.EventFacts:
-    """Return an event with results, with all that papers read: prizes are planned, half of its people have paid."""
+    """Return an event with results, with all that papers read: prizes are planned, half of its people have paid,
+    and some of that lies in the safe."""
     with tempfile.TemporaryDirectory() as folder:
         club = databases.ready(Path(folder) / "club.skatclub")
         try:
@@ -60,6 +62,7 @@ def facts(kind: str) -> papers.EventFacts:
             prizes.set_plan(club, event_id, PLAN)
             for one in dues.of_event(club, event_id).dues[::2]:
                 dues.pay_open(club, event_id, one.participant.id)
+            transfers.transfer(club, club.database.desk.name, "Tresor", 5_00, event_id=event_id)
             return papers.facts_of(club, event_id, results=True, money=True, histories=True)
         finally:
             clubs.close(club)
