@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.i18n import cross_checks, games, numbers, steps, systems
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules import deal as deals
+from skatclub.rules import evening_end
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.value import ValueOnly
 
@@ -81,7 +82,12 @@ def _footer(one: Scored) -> list[tuple[str, list[str]]]:
         *(fines if one.written.penalties else ()),
         (_("Rank"), lambda foot: foot.rank),
     ]
-    return [(label, [numbers.points(count(foot)) for foot in one.sheet.footer]) for label, count in rows]
+    told = [(label, [numbers.points(count(foot)) for foot in one.sheet.footer]) for label, count in rows]
+    target = evening_end.target_of(one.sheet)
+    if target is not None:
+        head = _("Still to {points}").format(points=numbers.points(target.points))
+        told.append((head, [numbers.points(away) for away in target.away]))
+    return told
 
 
 def _cross_check_line(one: Scored) -> list[str]:

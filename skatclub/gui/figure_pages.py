@@ -34,7 +34,7 @@ class FigurePages:
         return Action(
             words=_("Fig&ures"),
             act=self.show,
-            keys=("Ctrl+Shift+F",),
+            keys=("Ctrl+I", "Ctrl+Shift+F"),
             usable=lambda: self._session.operations.club is not None,
         )
 

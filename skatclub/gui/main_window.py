@@ -253,10 +253,10 @@ def _places() -> tuple[Place, ...]:
         Place(LISTS, _("Lists"), _("Ctrl+4"), event),
         Place(RESULTS, _("Results"), _("Ctrl+5"), event),
         Place(PRIZES, _("Prizes"), _("Ctrl+7"), event),
-        Place(CASH, _("Cash"), "", event),
+        Place(CASH, _("Cash"), "F12", event),
         Place(SEASON, _("Season"), _("Ctrl+8"), club),
         Place(MEMBERS, _("Members"), _("Ctrl+9"), club),
-        Place(FIGURES, _("Figures"), "", club),
+        Place(FIGURES, _("Figures"), _("Ctrl+I"), club),
         Place(PREFERENCES, _("Preferences"), _("Ctrl+,")),
         Place(HELP, _("Keys"), "F1"),
     )

@@ -49,7 +49,7 @@ class MoneyPages:
                 Action(words=_("Pri&zes …"), act=self._go_prizes, keys=("Ctrl+7",), usable=here),
                 Action(words=_("Prize-&giving …"), act=self._give, usable=here),
                 SEPARATOR,
-                Action(words=_("&Cash …"), act=self._go_cash, keys=("Ctrl+Shift+G",), usable=here),
+                Action(words=_("&Cash …"), act=self._go_cash, keys=("F12", "Ctrl+Shift+G"), usable=here),
                 Action(words=_("&Book money …"), act=self._book, usable=writes),
                 Action(words=_("Carry money between &desks …"), act=self._carry, usable=writes),
                 Action(words=_("Cou&nt the box …"), act=self._count, usable=here),

@@ -170,6 +170,11 @@ def _of_pot(
             return _("{pot}: the money is enough for {given} of {wanted} prizes.").format(
                 pot=name, given=given, wanted=wanted
             )
+        case warnings.NobodyRanked(promised=cents) if cents:
+            return _(
+                "{pot}: nobody is in this ranking yet. {amount} € are promised in it and not yet counted here: "
+                "keep them back."
+            ).format(pot=name, amount=numbers.money(cents))
         case warnings.NobodyRanked():
             return _("{pot}: nobody is in this ranking; the money goes to the main prizes.").format(pot=name)
         case warnings.AllHoldBetter():

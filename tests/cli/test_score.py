@@ -96,6 +96,18 @@ def test_a_list_is_printed_like_the_paper(skatclub, nine):
     ]
 
 
+def test_a_list_with_a_target_tells_how_far_everybody_is_from_it(skatclub, tmp_path):
+    path = tmp_path / "lachs.csv"
+    path.write_text("deal;declarer;value;won\n1;1;144;yes\n2;1;27;no\n3;3;46;yes\n", encoding="utf-8")
+
+    told = table(skatclub, path, "--rules", "bierlachs-301").splitlines()
+
+    assert [line.split() for line in told if line.lstrip().startswith("Gesamt ")] == [
+        ["Gesamt", "−100", "−190", "−144"]
+    ]
+    assert [line.split()[-3:] for line in told if "bis −301" in line] == [["201", "111", "157"]]
+
+
 def test_each_value_can_be_explained(skatclub, nine):
     assert "\n           mit 1, Spiel 2 × 11 = 22, überreizt bei 33: zählt 33, verloren × 2 = −66\n" in table(
         skatclub, nine, "--explain"

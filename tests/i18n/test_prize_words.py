@@ -105,6 +105,13 @@ def test_other_ways_of_a_plan_have_their_own_words():
         (warnings.NotCovered(50_00, 0), "Zugesagt sind 50,00 € mehr, als die Preissumme hergibt."),
         (warnings.FewerPrizes(0, 9, 4), "Gesamt: Das Geld reicht für 4 von 9 Preisen."),
         (warnings.NobodyRanked(0), "Gesamt: In dieser Wertung ist niemand; das Geld geht an die Hauptpreise."),
+        (
+            warnings.NobodyRanked(0, 60_00),
+            (
+                "Gesamt: In dieser Wertung ist noch niemand. Zugesagt sind darin 60,00 €, "
+                "die hier noch nicht mitgerechnet sind: Halten Sie sie zurück."
+            ),
+        ),
         (warnings.StillOwed(10_00), "10,00 € Startgeld sind noch nicht bezahlt."),
         (warnings.StaysWithClub(2_00), "2,00 € der Preissumme bleiben beim Verein."),
     ],

@@ -33,9 +33,10 @@ class FewerPrizes:
 
 @dataclass(frozen=True, slots=True)
 class NobodyRanked:
-    """A pot (by place) has no prize, for nobody is in its ranking."""
+    """A pot (by place) has no prize, for nobody is in its ranking; `promised` cents are due once somebody is."""
 
     pot: int
+    promised: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ def of(
         found.append(NotCovered(parted.uncovered, _people_needed(plan, income, parted.uncovered)))
     for place, (pot, share) in enumerate(zip(plan.pots, parted.shares, strict=True)):
         if not ranked.get(pot.key, 0):
-            found.append(NobodyRanked(place))
+            found.append(NobodyRanked(place, sum(pot.guaranteed)))
         elif not share.left_for:
             found.append(AllHoldBetter(place))
         elif len(share.amounts) < share.wanted:

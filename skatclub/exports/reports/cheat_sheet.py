@@ -62,6 +62,8 @@ def window_keys() -> tuple[tuple[str, str], ...]:
         ("F1", _("all keys")),
         ("F11", _("hall screen")),
         ("Ctrl+1 …", _("overview, participants, draw, lists, results")),
+        ("Ctrl+7 · F12", _("prizes, cash")),
+        ("Ctrl+8 · 9 · I", _("season, members, figures")),
         ("Ctrl+L", _("enter totals")),
         ("Ctrl+P", _("print")),
         ("Ctrl+F", _("search")),

@@ -69,9 +69,9 @@ def window_keys() -> Keys:
         (_("Ctrl+S"), _("save a copy (saving itself is automatic)")),
         (_("Ctrl+P"), _("print or keep what is shown")),
         (_("Ctrl+1 to Ctrl+5"), _("overview · participants · draw · lists · results")),
-        (_("Ctrl+7  Ctrl+Shift+G"), _("prizes · cash")),
+        (_("Ctrl+7  F12"), _("prizes · cash")),
         (_("Ctrl+8"), _("season; its menu holds evenings, notes of the board, lots and the next evening")),
-        (_("Ctrl+Shift+F"), _("figures; from members, results and season those of the chosen player")),
+        (_("Ctrl+I"), _("figures; from members, results and season those of the chosen player")),
         (_("Ctrl+9"), _("members; there Ins notes somebody new, F2 changes, Del lets go")),
         (_("Ctrl+Shift+I"), _("take data over; Esc stops it and leaves nothing of it")),
         (_("Ctrl+,"), _("preferences")),
@@ -146,6 +146,19 @@ def money_keys() -> Keys:
     )
 
 
+def print_keys() -> Keys:
+    """Return how papers are chosen, printed and kept."""
+    return (
+        (_("Ctrl+P"), _("opens it with the paper of the page in front")),
+        (_("Tab  Space"), _("go to a paper · tick it; several become one print-out")),
+        ("⏎", _("print on paper, once the papers are ticked")),
+        (_("Names"), _("as everybody allowed it for the board, or for the web")),
+        (_("Pages"), _("after a first print-out only what has changed since")),
+        (_("Save as"), _("PDF to hang up, Excel and CSV to count on, page for the web, JSON for programs")),
+        ("Esc", _("close; nothing is changed")),
+    )
+
+
 def figure_lines() -> Keys:
     """Return what the figures say, and by which keys they are read."""
     return (
@@ -183,7 +196,11 @@ class HelpPage(QWidget):
                 (_("Overview and results"), results_keys()),
                 (_("Prizes and cash"), money_keys()),
             ),
-            ((_("Everywhere"), window_keys()), (_("Lists come in"), totals_keys())),
+            (
+                (_("Everywhere"), window_keys()),
+                (_("Lists come in"), totals_keys()),
+                (_("Print or export"), print_keys()),
+            ),
         )
         for place, groups in enumerate(columns):
             cards = pieces.column(*(_group(title, keys) for title, keys in groups), None, spacing=12)

@@ -39,6 +39,26 @@ def test_fewer_prizes_than_wanted_and_rankings_without_people():
     assert warned(plan) == (warnings.FewerPrizes(0, 9, 4), warnings.NobodyRanked(1))
 
 
+def test_what_is_promised_to_a_ranking_without_people_is_told():
+    plan = Plan(pots=(Pot(), Pot(ranking="teams", percent=10, guaranteed=(60_00, 30_00))))
+
+    assert warned(plan) == (warnings.NobodyRanked(1, 90_00),)
+
+
+def test_promises_of_teams_and_series_count_against_the_fees():
+    pots = (
+        Pot(guaranteed=(100_00,), number=Number.FIXED, count=1),
+        Pot(ranking="teams", percent=10, guaranteed=(80_00,), number=Number.FIXED, count=1),
+        Pot(series=(1,), percent=10, guaranteed=(30_00, 20_00), number=Number.FIXED, count=2),
+    )
+    plan = Plan(pots=pots)
+    ranked = {pot.key: 20 for pot in pots}
+
+    assert warnings.of(plan, INCOME, amounts.part(plan, INCOME, ranked), ranked) == (
+        warnings.NotCovered(30_00, 23),
+    )
+
+
 def test_loss_money_is_sure_only_at_the_end():
     plan = Plan(sources=(Source(kind=From.ENTRY), Source(kind=From.LOSS)))
 
