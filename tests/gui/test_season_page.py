@@ -490,6 +490,29 @@ def test_rank_name_and_value_stay_while_the_results_of_a_long_season_scroll(sess
     assert QApplication.focusWidget() is table
 
 
+def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session, club):
+    plain_evenings(club, members=12, count=40, seed=3)
+    new_season(club, "sum")
+    session.window.show_page("season")
+    page = session.season_pages.page()
+    page.show_view(HEAT)
+    QApplication.processEvents()
+    picture = page.chart.parent().parent()
+    bar, held = picture.horizontalScrollBar(), picture.held
+
+    assert held.isHidden()
+    bar.setValue(bar.maximum())
+    assert held.isVisible()
+    assert held.x() == 0
+    assert held.width() == HeatMap(page.found, page.theme).names_width(QApplication.font())
+    page.chart.setFocus()
+    for _step in range(3):
+        QTest.keyClick(page.chart, Qt.Key.Key_Right)
+    assert page.chart.spot_box().left() - bar.value() >= held.room()
+    page.show_view(RANKS)
+    assert held.isHidden()
+
+
 def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
     session.season_pages.ask_new()
     question = QApplication.activeModalWidget()

@@ -52,11 +52,26 @@ class HeatMap:
         painter.fillRect(QRect(QPoint(0, 0), size), QColor(self.theme.panel))
         self._heads(painter, grid, font)
         for number, row in enumerate(self.rows):
+            self._name(painter, grid, font, number, row)
             self._row(painter, grid, font, number, row)
         if spot is not None:
             painter.setPen(QPen(QColor(self.theme.accent), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(grid.cell(*spot).adjusted(1, 1, -1, -1))
+
+    def names_width(self, font: QFont) -> int:
+        """Return the room that ranks and names take on the left."""
+        return _Grid(self, font).left
+
+    def paint_names(self, painter: QPainter, font: QFont) -> None:
+        """Draw ranks and names alone, where they stand in the whole picture."""
+        grid = _Grid(self, font)
+        height = self.least_size(font).height()
+        painter.fillRect(QRect(0, 0, grid.left, height), QColor(self.theme.panel))
+        self._name_heads(painter, grid, font)
+        for number, row in enumerate(self.rows):
+            self._name(painter, grid, font, number, row)
+        painter.drawLine(grid.left - 1, 0, grid.left - 1, height)
 
     def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:  # noqa: ARG002 (as a chart has it)
         """Return the cell under a point."""
@@ -98,16 +113,22 @@ class HeatMap:
         for column in range(grid.columns):
             box = QRect(grid.left + column * grid.cell_width, 0, grid.cell_width, grid.top)
             painter.drawText(box, MIDDLE, words.column_head(self.found, column))
+        self._name_heads(painter, grid, font)
         for box, side, head in (
-            (grid.part(-grid.top, grid.rank), RIGHT, _("Rank")),
-            (grid.part(-grid.top, grid.name), LEFT, _("Name")),
             (grid.part(-grid.top, grid.line), LEFT, _("Course")),
             (grid.part(-grid.top, grid.rate), RIGHT, _("Win rate")),
             (grid.part(-grid.top, grid.value), RIGHT, _("Value")),
         ):
             painter.drawText(QRect(box.left(), 0, box.width(), grid.top), side, head)
 
-    def _row(self, painter: QPainter, grid: _Grid, font: QFont, number: int, row: Row) -> None:
+    def _name_heads(self, painter: QPainter, grid: _Grid, font: QFont) -> None:
+        painter.setPen(QColor(self.theme.text))
+        painter.setFont(fonts.scaled(font, 0.82, bold=True))
+        for part, side, head in ((grid.rank, RIGHT, _("Rank")), (grid.name, LEFT, _("Name"))):
+            painter.drawText(QRect(part[0], 0, part[1], grid.top), side, head)
+
+    def _name(self, painter: QPainter, grid: _Grid, font: QFont, number: int, row: Row) -> None:
+        """Draw rank and name of a row and the line beneath them."""
         painter.setFont(fonts.scaled(font, 1.0, bold=True))
         painter.setPen(QColor(self.theme.text if row.rank is not None else self.theme.muted))
         top = number * grid.height
@@ -117,6 +138,14 @@ class HeatMap:
         shown = metrics.elidedText(self.names[number], Qt.TextElideMode.ElideRight, name.width())
         painter.drawText(grid.part(top, grid.rank), RIGHT, rank)
         painter.drawText(name, LEFT, shown)
+        painter.setPen(QPen(QColor(self.theme.border), 1))
+        bottom = grid.top + top + grid.height
+        painter.drawLine(0, bottom, grid.left, bottom)
+
+    def _row(self, painter: QPainter, grid: _Grid, font: QFont, number: int, row: Row) -> None:
+        painter.setFont(fonts.scaled(font, 1.0, bold=True))
+        painter.setPen(QColor(self.theme.text if row.rank is not None else self.theme.muted))
+        top = number * grid.height
         painter.drawText(grid.part(top, grid.value), RIGHT, words.value(self.found, row))
         painter.setFont(font)
         painter.drawText(grid.part(top, grid.rate), RIGHT, words.win_rate(row))
@@ -129,7 +158,7 @@ class HeatMap:
         self._progress(painter, grid.part(top, grid.line), row)
         painter.setPen(QPen(QColor(self.theme.border), 1))
         bottom = grid.top + top + grid.height
-        painter.drawLine(0, bottom, grid.width, bottom)
+        painter.drawLine(grid.left, bottom, grid.width, bottom)
 
     def _cell(self, painter: QPainter, box: QRect, row: Row, column: int) -> None:
         result = row.reckoning.results.get(column)

@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QScrollArea
 
 from skatclub.gui.season.curves import Curves
 from skatclub.gui.season.heat_map import HeatMap
+from skatclub.gui.season.held_names import HeldNames
 from skatclub.gui.widgets.chart import ChartView
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from skatclub.domain.season_progress import Moment
     from skatclub.gui.theme import Theme
     from skatclub.services.seasons import Standings
@@ -27,12 +30,14 @@ class Picture(QScrollArea):
         self._of: Standings | None = None
         self.setWidgetResizable(True)
         self.setWidget(self.chart)
+        self.held = HeldNames(self)
         self.chart.looked_at.connect(lambda _said: self._follow())
 
     def show_heat(self, found: Standings, theme: Theme) -> str:
         """Show the heat map and return what its colours mean."""
         chart = HeatMap(found, theme)
         self.chart.show_chart(chart)
+        self.held.show_map(chart)
         return chart.legend()
 
     def show_curves(self, found: Standings, theme: Theme, *, by_rank: bool) -> str:
@@ -41,11 +46,22 @@ class Picture(QScrollArea):
             from skatclub.domain import season_progress
 
             self._moments, self._of = season_progress.progress(found.championship.rule, found.played), found
+        self.held.show_map(None)
         self.chart.show_chart(Curves(found, self._moments, theme, by_rank=by_rank))
         if by_rank and all(row.rank is None for row in found.table.rows):
             return _("Nobody is ranked yet: the statute asks for more than anybody has played.")
         return _("The ten best. The arrows lead from evening to evening and from line to line.")
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the names that stay follow."""
+        super().resizeEvent(event)
+        self.held.follow()
+
     def _follow(self) -> None:
+        """Bring what is looked at into sight, out from under the names that stay."""
         box = self.chart.spot_box()
         self.ensureVisible(box.center().x(), box.center().y(), box.width(), box.height())
+        bar = self.horizontalScrollBar()
+        hidden = self.held.room() - (box.left() - bar.value())
+        if hidden > 0:
+            bar.setValue(bar.value() - hidden)
