@@ -309,6 +309,38 @@ def test_certificates_ask_for_places_and_people_just_below(dialog, qtbot):
     assert dialog._bundle.pages == 1
 
 
+def test_the_keyboard_begins_at_the_papers_and_return_prints(dialog, qtbot):
+    dialog.print_button.clicked.disconnect()  # it would ask for a printer
+    first = dialog.choices.boxes[dialog.choices.ticked[0].code]
+    assert dialog.focusWidget() is first
+
+    with qtbot.waitSignal(dialog.print_button.clicked, timeout=1000):
+        qtbot.keyClick(first, Qt.Key.Key_Return)
+
+
+def test_return_in_a_field_takes_it_and_prints_nothing(dialog, qtbot):
+    pressed = []
+    dialog.print_button.clicked.disconnect()
+    dialog.print_button.clicked.connect(lambda: pressed.append(1))
+    dialog.choices.tick(("certificates",))
+    dialog.show_ticked()
+    assert dialog.print_button.isEnabled()
+
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        qtbot.keyClick(dialog.choices.wishes.places, key)
+        qtbot.keyClick(dialog.choices.wishes.numbers, key)
+
+    assert pressed == []
+
+
+def test_fields_of_a_paper_are_scrolled_into_sight(dialog, qtbot):
+    dialog.resize(900, 560)
+    dialog.choices.tick(("envelopes",))
+    wishes = dialog.choices.wishes
+
+    qtbot.waitUntil(lambda: wishes.visibleRegion().boundingRect() == wishes.rect(), timeout=2000)
+
+
 def test_places_that_nobody_has_are_told_and_words_that_mean_nothing_too(dialog, qtbot):
     dialog.choices.tick(("certificates", "envelopes"))
     wishes = dialog.choices.wishes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QStyle, QVBoxLayout, QWidget
 
 from skatclub.domain.people import Audience
@@ -56,8 +56,9 @@ class Choices(QWidget):
         rows.addStretch(1)
         self._rows = rows
         self._show_wishes()
-        scrolled = QScrollArea()
+        self._scrolled = scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its boxes are stepped through, it scrolls along
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scrolled.setWidget(listed)
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
@@ -119,6 +120,10 @@ class Choices(QWidget):
         for code, box in self.boxes.items():
             box.setChecked(code in codes)
 
+    def take_focus(self) -> None:
+        """Let the keyboard begin at the first paper that is ticked."""
+        next((box for box in self.boxes.values() if box.isChecked()), self.boxes[self.offers[0].code]).setFocus()
+
     def _show_wishes(self, *_state: object) -> None:
         """Show what the ticked papers want to know, just below the last of them."""
         asking = [paper.code for paper in self.ticked if self._named and paper.code in NUMBERED]
@@ -126,6 +131,11 @@ class Choices(QWidget):
             self._rows.removeWidget(self.wishes)
             self._rows.insertWidget(self._rows.indexOf(self.boxes[asking[-1]]) + 1, self.wishes)
         self.wishes.show_for(set(asking))
+        if asking:
+            QTimer.singleShot(0, self.wishes, self._scroll_to_wishes)  # places are known after the layout
+
+    def _scroll_to_wishes(self) -> None:
+        self._scrolled.ensureWidgetVisible(self.wishes)
 
     def _tell(self, *_state: object) -> None:
         self.changed.emit()

@@ -90,6 +90,7 @@ class PrintDialog(QDialog):
         self.choices.changed.connect(self.show_ticked)
         self.both_sides.toggled.connect(self.show_ticked)
         self.show_paper(papers.offers()[0])
+        self.choices.take_focus()
 
     @property
     def paper(self) -> AnyPaper:
@@ -136,7 +137,7 @@ class PrintDialog(QDialog):
         line.addWidget(scrolled, 1)
         line.setContentsMargins(12, 12, 12, 12)
         self.setLayout(line)
-        self.print_button.setFocus()
+        self.print_button.setDefault(True)
 
     def show_paper(self, paper: AnyPaper) -> None:
         """Tick just this paper and show it as soon as it is made."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QWidget
 
 from skatclub.exports.reports import honoured, label_sheets
@@ -16,11 +16,23 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
+    from PySide6.QtGui import QKeyEvent
+
 PLACED = frozenset({"certificates", "envelopes"})
 """Papers for some places of the rankings."""
 
 NUMBERED = PLACED | {"start-cards", "start-cards-by-name"}
 """Papers for people named one by one."""
+
+
+class WishEdit(QLineEdit):
+    """A line in which Return takes what is typed and presses no button of the dialog."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take all keys as usual, and keep Return."""
+        super().keyPressEvent(event)
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.accept()
 
 
 class Wishes(QWidget):
@@ -36,8 +48,8 @@ class Wishes(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.places = QLineEdit()
-        self.numbers = QLineEdit()
+        self.places = WishEdit()
+        self.numbers = WishEdit()
         self.labels = QComboBox()
         self.trouble = label("", role="bad", wrap=True)
         self._form = QFormLayout(self)
@@ -45,12 +57,11 @@ class Wishes(QWidget):
         self._build()
 
     def _build(self) -> None:
-        self.places.setPlaceholderText(_("certificates 1–3, labels all"))
         self.places.setToolTip(_("Places such as 1–10 or 4"))
         self.numbers.setPlaceholderText(_("everybody, or 3, 17, 25–30"))
         self.numbers.setToolTip(_("Start numbers such as 3, 17, 25–30"))
         for sheet in label_sheets.SHEETS:
-            size = _("{count} labels {width} × {height} mm").format(
+            size = _("{count} of {width} × {height} mm").format(
                 count=sheet.count, width=_size(sheet.width), height=_size(sheet.height)
             )
             self.labels.addItem(size, sheet.code)
@@ -95,6 +106,12 @@ class Wishes(QWidget):
             (self.labels, frozenset({"envelopes"})),
         ):
             self._form.setRowVisible(field, bool(known & codes))
+        usual = {"certificates": "1–3", "envelopes": _("all")}
+        self.places.setPlaceholderText(
+            _("1–3, labels: all")
+            if codes >= PLACED
+            else "".join(words for code, words in usual.items() if code in codes)
+        )
         self.setVisible(bool(NUMBERED & codes))
 
     def _take(self) -> None:
