@@ -42,7 +42,7 @@ def cents(written: str) -> int:
     """Read euros as 12, 12.50 or 12,50. Refused: a wrong value."""
     found = re.fullmatch(r"([-−]?)(\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
     if found is None:
-        raise command_words.wrong_value("--amount", written, ["12", "12.50", "-12.50"])
+        raise command_words.wrong_shape("--amount", written, ["12", "12.50", "-12.50"])
     sign, euros, part = found.groups()
     whole = int(euros) * 100 + int((part or "0").ljust(2, "0"))
     return -whole if sign else whole

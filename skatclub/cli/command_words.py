@@ -34,6 +34,13 @@ def wrong_value(option: str, said: str, known: Sequence[str]) -> WrongValue:
     return WrongValue(pattern.format(option=option, said=spellings.shown(said), known=wordlists.both(*known)))
 
 
+def wrong_shape(option: str, said: str, examples: Sequence[str]) -> WrongValue:
+    """Return the refusal of an option whose value is written in another way, as in these examples."""
+    pattern = _("{option} cannot be “{said}”. Write for example {examples}.")
+    shown = wordlists.either(*examples)
+    return WrongValue(pattern.format(option=option, said=spellings.shown(said), examples=shown))
+
+
 def wrong_usage(sentence: str) -> WrongValue:
     """Return the refusal of options that do not go together, as a whole sentence."""
     return WrongValue(sentence)

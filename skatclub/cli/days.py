@@ -16,4 +16,4 @@ def read(option: str, written: str) -> date:
             return datetime.strptime(written.strip(), pattern).date()  # noqa: DTZ007  a day has no zone
         except ValueError:
             continue
-    raise command_words.wrong_value(option, written, ["2026-10-17", "17.10.2026"])
+    raise command_words.wrong_shape(option, written, ["2026-10-17", "17.10.2026"])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import list_files, papers, rows, rule_names, scoring
-from skatclub.cli.command_words import wrong_value
+from skatclub.cli.command_words import wrong_shape, wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain import list_account
 from skatclub.domain.conditions import Conditions
@@ -112,7 +112,7 @@ def _parts(places: str) -> list[str]:
 def _hundredths(option: str, written: str) -> int:
     """Read 12, 0.25 or 0,25 as hundredths."""
     if not _AMOUNT.fullmatch(written):
-        raise wrong_value(option, written, ["1", "0.25", "1.50"])
+        raise wrong_shape(option, written, ["1", "0.25", "1.50"])
     whole, _point, part = written.replace(",", ".").partition(".")
     return int(whole) * 100 + int(part.ljust(2, "0") or 0)
 

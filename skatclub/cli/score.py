@@ -14,7 +14,7 @@ from skatclub.cli.command_words import wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain.import_errors import FileUnreadable
 from skatclub.i18n import refusals
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _
 from skatclub.rules import systems
 from skatclub.rules.errors import Refusal
 from skatclub.rules.rule_set import OverbidNull
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from skatclub.cli.scoring import Scored
 
 REFUSED = 2
-MOST_LINES = 20
-"""Bad lines of one file that are named; the rest is counted."""
 
 
 def help_text() -> str:
@@ -134,12 +132,7 @@ def _sentences(path: Path, refusal: Refusal) -> list[str]:
     lines = refusals.sentence(refusal).splitlines()
     if isinstance(refusal, FileUnreadable):  # names its file itself
         return lines
-    more = len(lines) - MOST_LINES
-    named = [f"{path}: {line}" for line in lines[:MOST_LINES]]
-    if more <= 0:
-        return named
-    rest = ngettext("… and {n} more bad line.", "… and {n} more bad lines.", more).format(n=more)
-    return [*named, f"{path}: {rest}"]
+    return [f"{path}: {line}" for line in lines]
 
 
 def _for_programs(one: Scored) -> dict[str, object]:

@@ -81,3 +81,11 @@ def test_wrong_words_are_named(skatclub, deals, words, said):
     assert outcome.code == 2
     assert said in outcome.err
     assert not outcome.out
+
+
+@pytest.mark.parametrize(("option", "written"), [("--rate", "0.251"), ("--fixed", "viel"), ("--places", "x")])
+def test_an_amount_that_cannot_be_read_is_told_with_examples(skatclub, deals, option, written):
+    outcome = skatclub("money", deals, "--settling", "places", option, written)
+
+    told = f"{option} kann nicht „{written}“ sein. Schreiben Sie zum Beispiel 1, 0.25 oder 1.50."
+    assert (outcome.code, outcome.out, outcome.err.strip()) == (2, "", told)
