@@ -61,6 +61,19 @@ def usual_words() -> str:
     ).format()
 
 
+def usual_team_words() -> str:
+    """Return the words of a team's certificate where the club has none of its own."""
+    return _(
+        "At the\n"
+        "# {{wettbewerb}}\n"
+        "on {{datum}}\n"
+        "## {{name}}\n"
+        "took in the ranking “{{wertung}}” among {{teilnehmer}} teams\n"
+        "with {{punkte}} points in {{serien}} series the\n"
+        "## {{platz}}. place"
+    ).format()
+
+
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a certificate for each honoured place of every ranking, or for chosen people.
 
@@ -74,8 +87,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     if not found:
         raise NobodyHonoured
     provisional = stand.final is not True and any(ranked.provisional for ranked, _row in found)
-    told = [_told(facts, ranked, row) for ranked, row in found]
-    return _document(facts, stand, told, facts.certificate or usual_words(), provisional=provisional)
+    told = [
+        (facts.certificate or (usual_team_words() if ranked.teams else usual_words()), _told(facts, ranked, row))
+        for ranked, row in found
+    ]
+    return _document(facts, stand, told, provisional=provisional)
 
 
 def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
@@ -90,17 +106,17 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
     told |= {Field.RANK: "1", Field.POINTS: numbers.points(4321), Field.RANKING: ranking_names.called("")}
     told |= {Field.SERIES: str(len(facts.event.series)), Field.PLAYERS: str(len(facts.participants))}
     handed = replace(stand, level=Audience.DESK)
-    return _document(facts, handed, [told], templates.checked(words) or usual_words())
+    return _document(facts, handed, [(templates.checked(words) or usual_words(), told)])
 
 
 def _document(
-    facts: EventFacts, stand: Stand, told: list[dict[Field, str]], words: str, *, provisional: bool = False
+    facts: EventFacts, stand: Stand, told: list[tuple[str, dict[Field, str]]], *, provisional: bool = False
 ) -> Document:
-    lines = words.splitlines()
     host = stand.club or facts.conditions.organiser
     frame = Form(width=A4.width, height=A4.height, items=tuple(_frame(host, stand.logo)))
     blocks = tuple(
-        Form(width=A4.width, height=A4.height, items=tuple(_lines(lines, one)), under=frame) for one in told
+        Form(width=A4.width, height=A4.height, items=tuple(_lines(words.splitlines(), one)), under=frame)
+        for words, one in told
     )
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),

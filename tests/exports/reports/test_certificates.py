@@ -46,6 +46,14 @@ def test_a_page_of_the_web_has_the_same_colours_and_open_letters(paper):
         assert told in data.decode()
 
 
+def test_teams_are_placed_among_teams_and_people_among_participants(paper):
+    words = " ".join(reading.text(pdf.render(paper)).split())
+
+    assert "unter 3 Mannschaften" in words
+    assert "unter 9 Teilnehmern" in words
+    assert "unter 3 Teilnehmern" not in words
+
+
 def test_open_letters_are_read_as_one_word_in_the_middle_of_the_page(paper):
     data = pdf.render(paper)
 
