@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import list_files, listing, papers, rule_names, scoring
-from skatclub.cli.command_words import wrong_value
+from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain.import_errors import FileUnreadable
 from skatclub.i18n import refusals
@@ -89,6 +89,13 @@ def score(
     players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
 ) -> int:
     """Score the lists; refused files are named on stderr, and then nothing is printed or written."""
+    if system == systems.BIERLACHS.code:
+        raise wrong_usage(
+            _(
+                "Bierlachs is no list system of its own: its rules name the target as well. Leave --system out and "
+                "say --rules bierlachs-301 or --rules bierlachs-501."
+            )
+        )
     chosen = replace(rules_chosen(system, overbid_null), rules=rule_names.named(rules) if rules else None)
     names = [name.strip() for name in players.split(",")] if players.strip() else []
     lists, refused = _read(files, chosen, names, table_size)
@@ -129,7 +136,7 @@ def _read(
 
 
 def _sentences(path: Path, refusal: Refusal) -> list[str]:
-    lines = refusals.sentence(refusal).splitlines()
+    lines = refusals.sentence(refusal, most=MOST_LINES).splitlines()
     if isinstance(refusal, FileUnreadable):  # names its file itself
         return lines
     return [f"{path}: {line}" for line in lines]

@@ -80,7 +80,7 @@ def _kontra(kontra: Kontra | None, rules: RuleSet) -> list[RuleLine]:
         parts.append(_("No Re on a Null."))
     if kontra.doubles_bonus:
         parts.append(_("The bonuses of the list are doubled too."))
-    facts = Game(kind=GameKind.CLUBS, matadors=-2, won=False, house=HouseFacts(kontra=1))
+    facts = Game(kind=GameKind.CLUBS, matadors=-2, won=False, house=HouseFacts(kontra=kontra.highest))
     source = Source.INFERRED if kontra.doubles_bonus else Source.SECONDARY
     return [RuleLine("kontra", _("Kontra"), " ".join(parts), rule_examples.of_game(facts, rules), source)]
 

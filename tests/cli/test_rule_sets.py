@@ -95,9 +95,8 @@ def test_an_example_is_computed_by_the_rules_shown(skatclub):
 
     kontra = next(row for row in json.loads(outcome.out) if row["rule"] == "Kontra")
     assert (
-        kontra["example"]
-        == "Kreuz ohne 2, Kontra: ohne 2, Spiel 3 × 12 = 36, verloren × 2 = −72, Kontra × 2 = −144; "
-        "in der Liste −194 / 40 / 40"
+        kontra["example"] == "Kreuz ohne 2, Re: ohne 2, Spiel 3 × 12 = 36, verloren × 2 = −72, Re × 4 = −288; "
+        "in der Liste −338 / 40 / 40"
     )
 
 

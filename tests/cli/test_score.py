@@ -273,7 +273,7 @@ def test_many_bad_lines_are_counted(skatclub, tmp_path):
 
     lines = skatclub("score", path).err.splitlines()
 
-    assert (len(lines), lines[-1]) == (13, f"{path}: … und 18 weitere")
+    assert (len(lines), lines[-1]) == (21, f"{path}: … und 10 weitere")
 
 
 @pytest.mark.parametrize(
@@ -283,6 +283,7 @@ def test_many_bad_lines_are_counted(skatclub, tmp_path):
             ("--system", "kassel"),
             "Möglich sind seeger-fabian, seeger, classic, wikipedia-league und plain-fabian.",
         ),
+        (("--system", "bierlachs"), "sagen Sie --rules bierlachs-301 oder --rules bierlachs-501."),
         (("--overbid-null", "x"), "--overbid-null kann nicht „x“ sein."),
         (
             ("--players", "Anna,Bernd"),
@@ -339,3 +340,13 @@ def test_several_lists_of_one_file_are_titled_by_their_place(skatclub, tmp_path)
         "abend.csv · 2 · 3er-Tisch · 1 Spiel · Seeger-Fabian (erweitert)",
     ]
     assert [one["list"] for one in for_programs(skatclub, path)] == ["1", "2"]
+
+
+@pytest.mark.parametrize("code", ["bierlachs-301", "bierlachs-501"])
+def test_the_rules_that_the_refusal_of_bierlachs_names_count_the_list(skatclub, nine, code):
+    refused = skatclub("score", nine, "--system", "bierlachs").err
+    named = skatclub("score", nine, "--rules", code, "--json")
+
+    assert f"--rules {code}" in refused
+    assert named.code == 0
+    assert all(player["total"] <= 0 for player in json.loads(named.out)[0]["players"])

@@ -119,8 +119,23 @@ def test_bonuses_that_double_are_seen_in_the_totals_of_the_list():
         for is_doubled in (False, True)
     )
 
-    assert plain.endswith("in der Liste −194 / 40 / 40")
-    assert doubled.endswith("in der Liste −244 / 80 / 80")
+    assert plain.endswith("in der Liste −338 / 40 / 40")
+    assert doubled.endswith("in der Liste −488 / 160 / 160")
+
+
+@pytest.mark.parametrize(
+    ("highest", "example"),
+    [
+        (1, "Kontra × 2 = −144"),
+        (2, "Re × 4 = −288"),
+        (3, "Supra × 8 = −576"),
+        (4, "Resupra × 16 = −1152"),
+    ],
+)
+def test_the_example_of_kontra_shows_the_highest_answer_that_may_be_said(highest, example):
+    found = line(RuleSet(system=CLASSIC, house=House(kontra=Kontra(highest=highest))), "kontra").example
+
+    assert found == f"Kreuz ohne 2, {example.split()[0]}: ohne 2, Spiel 3 × 12 = 36, verloren × 2 = −72, {example}"
 
 
 def test_a_ramsch_in_the_place_of_bock_has_no_course_of_bock():
