@@ -1,0 +1,97 @@
+"""Rounds of Ramsch in the entry line, house rules by themselves, and facts that other rules do not know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from skatclub.rules import bock, entry_line, house_rules, ramsch, rule_set, value
+from skatclub.rules import deal as deals
+from skatclub.rules.deal import PASSED_IN, Played, Ramsch
+from skatclub.rules.entry_errors import LineUnfinished
+from skatclub.rules.entry_line import EnterDeal, Situation
+from skatclub.rules.game import Announcement, Game, GameKind
+from skatclub.rules.house.errors import RamschRoundOn
+from skatclub.rules.house.facts import HouseFacts
+from skatclub.rules.house.house import House
+from skatclub.rules.house.ramsch_rules import Pays, RamschRules
+from skatclub.rules.ramsch import RamschFacts
+from skatclub.rules.relatives import errors, skat_games
+from skatclub.rules.relatives.relative import Table
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
+
+ROUNDS = RuleSet(house=House(ramsch=RamschRules(every_round=1)))
+GRAND_FIRST = RuleSet(house=House(ramsch=RamschRules(every_round=1, grand_hand_first=True)))
+
+
+def read(line, rules):
+    """Read a line in a round of Ramsch at a table of three."""
+    return entry_line.parse(line, replace(Situation.at(3, 1, rules), ramsch_only=True))
+
+
+@pytest.mark.parametrize("line", ["0", "121", "141", "17"])
+@pytest.mark.parametrize("rules", [ROUNDS, GRAND_FIRST], ids=["plain", "grand-hand-first"])
+def test_in_a_round_of_ramsch_nobody_passes_and_nobody_plays_a_game(line, rules):
+    found = read(line, rules)
+
+    assert found.command is None
+    assert isinstance(found.refusal or found.missing, RamschRoundOn)
+
+
+def test_in_a_round_of_ramsch_a_grand_hand_is_played_where_the_house_lets_it():
+    hand = read("141*", GRAND_FIRST).command
+
+    assert hand == EnterDeal(Played(1, Game(kind=GameKind.GRAND, matadors=1, announcement=Announcement.HAND)))
+    assert read("141*", ROUNDS).command is None
+    assert isinstance(read("8 1:51 2:55", ROUNDS).command.deal, Ramsch)
+
+
+def test_a_count_without_its_number_is_unfinished():
+    found = read("8 1: ", ROUNDS)
+
+    assert found.command is None
+    assert isinstance(found.refusal or found.missing, LineUnfinished)
+
+
+def test_who_has_no_card_points_pays_nothing_where_everybody_pays_his_own():
+    facts = RamschFacts(counts=((1, 0), (2, 50), (3, 70)))
+
+    shares = ramsch.shares_of(facts, RamschRules(pays=Pays.ALL, virgin_doubles=False))
+
+    assert [(share.seat, share.points) for share in shares] == [(2, -50), (3, -70)]
+
+
+def test_a_revolution_is_spelled_by_its_key():
+    rules = RuleSet(house=House(revolution=True))
+    facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
+
+    assert entry_line.spell(Played(1, facts), Situation.at(3, 1, rules)) == "18"
+
+
+def test_an_overbid_null_of_other_rules_is_charged_as_the_cheapest_game_with_one_matador():
+    facts = Game(kind=GameKind.NULL, bid=24, won=False)
+
+    known = deals.known_to(Played(1, facts), ISKO_2022)
+
+    assert known.facts.replacement == value.cheapest_replacement(24, 1, hand=False)
+    assert deals.settlement_of(known, ISKO_2022).points == -48
+
+
+def test_by_the_order_nothing_is_left_of_bock():
+    assert bock.after(PASSED_IN, 1, ISKO_2022, bock.NO_BOCK, (), 3) == bock.NO_BOCK
+
+
+def test_every_house_rule_by_itself_changes_the_order_and_comes_back_from_a_file():
+    every = (*house_rules.HOUSE_RULES, *house_rules.BOCK_TRIGGERS)
+
+    for part in (house_rules.HOUSE_RULES, house_rules.BOCK_TRIGGERS):
+        assert len({one.code for one in part}) == len(part)
+    assert house_rules.PLAIN not in [one.rules for one in every]
+    assert all(rule_set.load(rule_set.dump(one.rules)) == one.rules for one in every)
+
+
+def test_at_a_table_of_four_the_dealer_of_a_relative_plays_no_game():
+    with pytest.raises(errors.PlayerSitsOut):
+        skat_games.check_plays(Table(4), (), 1)
+    skat_games.check_plays(Table(3), (), 1)
