@@ -89,6 +89,24 @@ def test_the_head_counts_the_deals_of_bock_that_are_left(pub: SheetsPage, hands:
     assert pub.head.house_pill.text() == pub.entry.house.text() == "Bock × 2: noch 3 Spiele"
 
 
+def test_in_big_type_the_words_of_the_house_are_whole_on_a_line_of_their_own(
+    pub: SheetsPage, hands: Hands, session: Session, qtbot: QtBot
+) -> None:
+    head = pub.head
+    session.window.resize(1366, 740)
+    words = "Bock × 2: noch 4 Spiele · bis 501: Anna Schmidt noch 501 · Pinke 0,50 €"
+    head.show_house(words)
+    qtbot.waitUntil(lambda: head.house_pill.width() >= head.house_pill.sizeHint().width())
+    assert head.house_pill.geometry().top() < head.title.geometry().bottom()
+
+    session.window.memory.change(type_scale=150)
+    head.show_house(words)
+
+    qtbot.waitUntil(lambda: head.house_pill.geometry().top() > head.title.geometry().bottom())
+    assert head.house_pill.width() >= head.house_pill.sizeHint().width()
+    assert head.size_pill.width() >= head.size_pill.sizeHint().width()
+
+
 def test_the_preview_says_kontra_and_bock(pub: SheetsPage, hands: Hands) -> None:
     hands.keys("221k-")
     hands.keys("121k", enter=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
@@ -16,6 +16,11 @@ from skatclub.rules import evening_end
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets import Table
+
+
+SPACE = 10
+HOUSE_PLACE = 3
+"""Where the words of the house stand in the line, behind title, size and mode."""
 
 
 class HeadBar(QWidget):
@@ -61,7 +66,7 @@ class HeadBar(QWidget):
         self.after.setAccessibleName(_("Next table"))
         self.before.setToolTip(_("Previous table (Ctrl+Page up)"))
         self.after.setToolTip(_("Next table (Ctrl+Page down)"))
-        line = pieces.row(self.title, self.size_pill, self.mode_pill, self.house_pill, self.held, spacing=10)
+        line = pieces.row(self.title, self.size_pill, self.mode_pill, self.house_pill, self.held, spacing=SPACE)
         line.setStretch(4, 1)
         for made in (self.before, self.after, self.undo, self.views, self.print):
             line.addWidget(made)
@@ -69,7 +74,31 @@ class HeadBar(QWidget):
         for key, words in view_words().items():
             menu.addAction(words, partial(self.view_wanted.emit, key))
         self.views.setMenu(menu)
-        self.setLayout(line)
+        self._line = line
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(SPACE // 2)
+        self._lines.addLayout(line)
+
+    def event(self, event: QEvent) -> bool:
+        """Find a place for the words of the house whenever what stands beside them, or the room, changes."""
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._place_house()
+        return super().event(event)
+
+    def _place_house(self) -> None:
+        """Put the words of the house beside the title, or on a line of their own where they would be cut."""
+        beside = (self.title, self.size_pill, self.mode_pill, self.house_pill, self.before, self.after, self.undo)
+        shown = [one for one in (*beside, self.views, self.print) if not one.isHidden()]
+        is_room = sum(one.sizeHint().width() + SPACE for one in shown) <= self.width()
+        if is_room == (self._lines.indexOf(self.house_pill) < 0):
+            return
+        if is_room:
+            self._lines.removeWidget(self.house_pill)
+            self._line.insertWidget(HOUSE_PLACE, self.house_pill)
+        else:
+            self._line.removeWidget(self.house_pill)
+            self._lines.addWidget(self.house_pill, alignment=Qt.AlignmentFlag.AlignLeft)
 
     def show_table(self, table: Table, *, before: int | None, after: int | None) -> None:
         """Show which table this is; `before` and `after` are the numbers of its neighbours."""
