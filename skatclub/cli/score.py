@@ -136,7 +136,7 @@ def _read(
 
 
 def _sentences(path: Path, refusal: Refusal) -> list[str]:
-    lines = refusals.sentence(refusal, most=MOST_LINES).splitlines()
+    lines = refusals.sentence(refusal).splitlines()
     if isinstance(refusal, FileUnreadable):  # names its file itself
         return lines
     return [f"{path}: {line}" for line in lines]
