@@ -48,7 +48,8 @@ class Background:
 class PlayerFigures:
     """Everything that is known of one player in a period; deep figures stand on lists with deals alone.
 
-    `games` are single games in order, `left_out` those by house rules; `with_deals` lists have their deals, of
+    `games` are single games in order, `left_out` those by house rules, `longest_wait` the longest run of deals in a
+    list without one; `with_deals` lists have their deals, of
     `plain` results no list exists.
     """
 
@@ -59,6 +60,7 @@ class PlayerFigures:
     plain: int
     games: tuple[Declared, ...]
     left_out: int
+    longest_wait: int | None
     by_kind: Mapping[GameKind, Tally]
     meetings: tuple[Meeting, ...]
     strength: Fraction | None
@@ -123,6 +125,7 @@ def player(
         games = figure_games.games_of(view, person_id, first, last)
         left_out = figure_games.left_out(view, person_id, first, last)
         with_deals = figure_games.tables_with_deals(view, person_id)
+        declared = figure_games.declared_at(view, person_id, first, last)
     own = tuple(one for one in at_tables if one.person_id == person_id)
     averages = held_against.averages
     mine = averages.get(person_id)
@@ -134,6 +137,7 @@ def player(
         plain=sum(one.table_id == of_lists.NO_TABLE for one in own),
         games=games,
         left_out=left_out,
+        longest_wait=of_lists.longest_wait(own, declared),
         by_kind=of_games.by_kind(games),
         meetings=of_lists.meetings(at_tables, person_id),
         strength=of_lists.strength_of_tables(at_tables, person_id, averages),

@@ -134,6 +134,25 @@ def left_out(view: View, person_id: int, first: date, last: date) -> int:
     ).scalar_one()
 
 
+def declared_at(view: View, person_id: int, first: date, last: date) -> dict[int, list[int]]:
+    """Return the numbers of the deals a player declared, rising, by table; those by house rules too.
+
+    Tables without deals are left out, and those where somebody took a seat over: nobody sat through such a list.
+    """
+    rows = view.connection.execute(
+        sa.select(_DEAL.table_id, _DEAL.deal_no)
+        .select_from(_whole())
+        .where(*_declared_by(person_id, first, last))
+        .order_by(_DEAL.table_id, _DEAL.deal_no)
+    )
+    substitutes = set(view.connection.execute(sa.select(_HOLDER.table_id).where(_HOLDER.from_deal > 1)).scalars())
+    found: dict[int, list[int]] = {one: [] for one in tables_with_deals(view, person_id) - substitutes}
+    for row in rows:
+        if row.table_id in found:
+            found[row.table_id].append(row.deal_no)
+    return found
+
+
 def tables_with_deals(view: View, person_id: int) -> frozenset[int]:
     """Return the tables of a player whose deals are written."""
     rows = view.connection.execute(

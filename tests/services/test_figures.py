@@ -77,6 +77,18 @@ def test_figures_of_an_evening_equal_a_recount(file_club, names):
     assert sum(counted.values()) == figures.background(file_club, **ALWAYS).every_game.count
 
 
+def test_the_longest_wait_is_that_of_the_rows_of_the_list(club):
+    table_id = new_list(club, deals=48)
+    table = sheets.table(club, table_id)
+    for seat, person in enumerate(table.occupants, start=1):
+        own = [one.deal_no for one in table.records if getattr(one.row.deal, "declarer", None) == seat]
+        longest, run = 0, 0
+        for number in range(1, 49):
+            run = 0 if number in own else run + 1
+            longest = max(longest, run)
+        assert of(club, person.person.id).longest_wait == longest
+
+
 @pytest.mark.parametrize("size", [3, 4, 5])
 def test_the_place_is_that_of_the_rotation(file_club, size):
     table_id = new_list(file_club, deals=2 * size, names=FIVE[:size])
@@ -104,6 +116,7 @@ def test_the_list_belongs_to_the_first_and_the_games_to_who_played_them(club):
     substitute = of(club, second)
 
     assert len(of(club, first).lists) == 1
+    assert of(club, first).longest_wait is None
     assert substitute.lists == ()
     assert [one.facts for one in substitute.games] == [GRAND]
     assert substitute.rank is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -123,6 +123,37 @@ def deviation(lists: Sequence[ListResult]) -> Fraction | None:
     count = len(lists)
     squares = count * sum(one.result**2 for one in lists) - sum(one.result for one in lists) ** 2
     return Fraction(isqrt(10_000 * squares // (count * (count - 1))), 100)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListStreaks:
+    """The longest rows of lists, one played after the other, that brought more and less than a bound."""
+
+    above: int
+    below: int
+
+
+def streaks(lists: Iterable[ListResult], bound: Fraction) -> ListStreaks:
+    """Return the longest rows of lists above and below a bound; one right on it ends both."""
+    longest = {1: 0, -1: 0, 0: 0}
+    for side, row in groupby((one.result > bound) - (one.result < bound) for one in lists):
+        longest[side] = max(longest[side], len(tuple(row)))
+    return ListStreaks(above=longest[1], below=longest[-1])
+
+
+def longest_wait(lists: Iterable[ListResult], declared: Mapping[int, Sequence[int]]) -> int | None:
+    """Return the longest run of deals in one list without a game of the player's own.
+
+    `declared` are the numbers of the deals he declared, rising, by table, of every table that can tell.
+    None without any.
+    """
+    longest = None
+    for one in lists:
+        if one.table_id in declared:
+            numbers = (0, *declared[one.table_id], one.deals + 1)
+            waits = (after - before - 1 for before, after in pairwise(numbers))
+            longest = max(longest or 0, *waits, 0)
+    return longest
 
 
 def middle_half(lists: Sequence[ListResult]) -> tuple[int, int] | None:

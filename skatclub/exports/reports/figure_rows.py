@@ -10,6 +10,7 @@ from skatclub.i18n import figure_words, numbers
 from skatclub.i18n import games as game_words
 from skatclub.i18n.figure_words import games_words, lists_words, mean, percent
 from skatclub.i18n.language import _, ngettext
+from skatclub.rules.game import GameKind
 
 if TYPE_CHECKING:
     from skatclub.domain.figures.games import Tally
@@ -75,6 +76,7 @@ def more_figures(found: PlayerFigures) -> tuple[Figure, ...]:
             mean(found.sums.points_per_deal, 2),
             _("club {number}").format(number=mean(club.points_per_deal, 2)),
         ),
+        _list_streaks(found),
         Figure(_("Spread of the lists"), mean(spread), lists_words(found.sums.lists)),
         Figure(
             _("Worst list"),
@@ -93,6 +95,7 @@ def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
     over = games.tally(declared, lambda one: one.overbid)
     places = games.by_place(declared)
     return (
+        _of(_("Grand"), found.by_kind[GameKind.GRAND], every),
         _of(_("Hand"), games.tally(declared, games.is_hand), every),
         _of(_("ouvert"), games.tally(declared, games.is_ouvert), every),
         _of(_("Schneider or Schwarz"), games.tally(declared, games.is_schneider), every),
@@ -108,11 +111,27 @@ def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
         ),
         Figure(_("Longest winning streak"), games_words(rows.won), ""),
         Figure(_("Longest losing streak"), games_words(rows.lost), ""),
+        Figure(
+            _("Longest run without a game"),
+            figure_words.NONE if found.longest_wait is None else games_words(found.longest_wait),
+            _("deals in one list"),
+        ),
         *(
             Figure(_("As {place}").format(place=figure_words.role_name(role)), percent(tally.win_rate), _won(tally))
             for role, tally in sorted(places.items())
         ),
     )
+
+
+def _list_streaks(found: PlayerFigures) -> Figure:
+    """Return the longest rows of lists above and below the average of the club."""
+    name = _("Lists above the club in a row")
+    bound = found.background.together.average
+    if bound is None:
+        return Figure(name, figure_words.NONE, "")
+    rows = lists.streaks(found.lists, bound)
+    told = _("average {number} · below it: {below}").format(number=mean(bound), below=rows.below)
+    return Figure(name, str(rows.above), told)
 
 
 def kind_heads() -> tuple[str, ...]:

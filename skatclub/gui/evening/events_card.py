@@ -61,5 +61,5 @@ class EventsCard(Card):
 def _size(card: EventCard) -> str:
     """Return how large an event is: people where only their results are known, tables else."""
     if card.people and not card.tables:
-        return ngettext("{n} person, results only", "{n} people, results only", card.people).format(n=card.people)
+        return ngettext("{n} person", "{n} people", card.people).format(n=card.people)
     return ngettext("one table", "{number} tables", card.tables).format(number=card.tables)

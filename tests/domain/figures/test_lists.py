@@ -81,6 +81,23 @@ def test_every_result_lies_in_one_step_of_the_histogram(numbers, width):
         assert count == sum(low <= number < low + width for number in numbers)
 
 
+def test_streaks_of_lists_end_at_the_bound_and_on_the_other_side():
+    played = [one_list(number) for number in (900, 800, 801, 850, 700, 600, 799, 1000)]
+
+    assert lists.streaks(played, Fraction(800)) == lists.ListStreaks(above=2, below=3)
+    assert lists.streaks([], Fraction(800)) == lists.ListStreaks(above=0, below=0)
+
+
+def test_the_longest_wait_counts_the_deals_between_own_games_in_one_list():
+    played = [one_list(900, table_id=1), one_list(900, table_id=2), one_list(900, table_id=3)]
+
+    assert lists.longest_wait(played[:1], {1: [1, 10, 48]}) == 37
+    assert lists.longest_wait(played[:1], {1: [30]}) == 29
+    assert lists.longest_wait(played, {1: [24], 2: []}) == 48
+    assert lists.longest_wait(played, {2: list(range(1, 49))}) == 0
+    assert lists.longest_wait(played, {}) is None
+
+
 def test_meetings_compare_results_of_the_same_table():
     everybody = [
         one_list(900, person_id=1, table_id=1),

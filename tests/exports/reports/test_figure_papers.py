@@ -60,6 +60,8 @@ def test_the_sheet_of_a_player_names_others_as_they_allow(club):
     rows = PLAYER_SHEET.make(Format.CSV, found, STAND).decode("utf-8-sig")
 
     assert "Bernd Krüger" in text
+    for name in ("Listen über dem Vereinsschnitt in Folge", "Längste Folge ohne eigenes Spiel"):
+        assert name in " ".join(text.split())
     assert "Beruht auf 2 von 2 Listen" in text
     assert "18 Millionen Spiele aus Online-Turnieren" in " ".join(text.split())
     assert "Schmidt" not in text
