@@ -10,6 +10,7 @@ from skatclub.domain import spellings
 from skatclub.domain.import_errors import Wanted
 from skatclub.rules.deal import Played, Ramsch
 from skatclub.rules.game import Game
+from skatclub.rules.house.errors import RamschSum
 from skatclub.rules.house.facts import HouseFacts, told
 from skatclub.rules.ramsch import RamschFacts
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     Cells = Mapping[str, str]
     Reader = Callable[[Cells, str, Callable[[str], object]], object]
+    Pairs = tuple[tuple[int, int], ...]
 
 ANSWERS = ("kontra", "re", "supra", "resupra")
 TICKS = ("spitze", "tisch", "rum", "revolution", "split")
@@ -55,6 +57,8 @@ def facts_of(cells: Cells, read: Reader) -> HouseFacts | None:
 def ramsch_of(cells: Cells, situation: Situation, read: Reader) -> RamschFacts:
     """Return a Ramsch: card points of the three as `1:51 2:55 3:14` or in the order of their seats.
 
+    Two are enough: the third is what all cards are short of, as at the entry line (screens.md 2.1).
+
     Refused: `CellIsEmpty`, `CellUnreadable`, and what `RamschFacts` refuses.
     """
     seats = situation.actives
@@ -67,15 +71,31 @@ def ramsch_of(cells: Cells, situation: Situation, read: Reader) -> RamschFacts:
         for column in ("skat_points", "last_trick", "pushed", "knocks", "called")
     }
     by_seat = dict(tricks)
+    skat = _number(numbers["skat_points"])
+    counts = _with_third(counts, situation, skat or 0)
     return RamschFacts(
         counts=counts,
-        skat=_number(numbers["skat_points"]),
+        skat=skat,
         tricks=tuple(by_seat.get(seat, 0) for seat, _points in counts) if by_seat else (),
         last_trick=_number(numbers["last_trick"]),
         pushed=_number(numbers["pushed"]) or 0,
         knocks=_number(numbers["knocks"]) or 0,
         called=_number(numbers["called"]) or 0,
     )
+
+
+def _with_third(
+    counts: tuple[tuple[int, int], ...], situation: Situation, skat: int
+) -> tuple[tuple[int, int], ...]:
+    """Return the card points of all three, where those of two players of this deal are told."""
+    left = set(situation.actives) - {seat for seat, _points in counts}
+    house = situation.rules.house
+    if len(counts) != len(situation.actives) - 1 or len(left) != 1 or house is None or house.ramsch is None:
+        return counts
+    told = sum(points for _seat, points in counts) + skat
+    if told > house.ramsch.all_points:
+        raise RamschSum(told, house.ramsch.all_points)
+    return (*counts, (left.pop(), house.ramsch.all_points - told))
 
 
 def fields(deal: Deal) -> dict[str, str | int | None]:
@@ -103,7 +123,7 @@ def _ramsch_fields(facts: RamschFacts) -> dict[str, str | int | None]:
     }
 
 
-def _pairs(cells: Cells, column: str, seats: tuple[int, ...], read: Reader) -> tuple[tuple[int, int], ...]:
+def _pairs(cells: Cells, column: str, seats: tuple[int, ...], read: Reader) -> Pairs:
     text = cells.get(column, "").strip()
     if not text:
         return ()

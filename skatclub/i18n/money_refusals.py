@@ -47,7 +47,10 @@ def prize_sentence(refusal: Refusal) -> str:
     """Word what cannot be done with a prize."""
     match refusal:
         case errors.NoPlan():
-            return _("This event has no prize plan yet. Please make one first.")
+            return _(
+                "This event has no prize plan yet. Make one on the page of prizes, or give the command a file with "
+                "the plan: skatclub prizes plan CLUB EVENT FILE.json."
+            )
         case errors.NothingToCarry():
             return _(
                 "No jackpot waits to be carried on: the last event with a prize plan has none that nobody won, "

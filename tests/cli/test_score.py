@@ -124,6 +124,25 @@ def test_a_ramsch_can_be_explained_for_each_who_pays(skatclub, tmp_path):
     assert "Platz 3: 60 Augen −60, Jungfrau × 2 = −120\n" in told
 
 
+@pytest.mark.parametrize("points", ["1:51 2:55", "1:51 2:55 3:14"])
+def test_two_counts_of_a_ramsch_are_enough(skatclub, tmp_path, points):
+    path = tmp_path / "ramsch.csv"
+    path.write_text(f"deal;declarer;game;ramsch_points\n1;;ramsch;{points}\n", encoding="utf-8")
+
+    told = table(skatclub, path, "--rules", "pub", "--table-size", "3", "--explain")
+
+    assert "Platz 2: 55 Augen −55\n" in told
+
+
+def test_two_counts_of_a_ramsch_beyond_all_cards_are_refused(skatclub, tmp_path):
+    path = tmp_path / "ramsch.csv"
+    path.write_text("deal;declarer;game;ramsch_points\n1;;ramsch;1:80 2:55\n", encoding="utf-8")
+
+    outcome = skatclub("score", path, "--rules", "pub")
+
+    assert (outcome.code, "135" in outcome.err, "120" in outcome.err) == (2, True, True)
+
+
 def test_seats_stand_for_players_without_names(skatclub, nine):
     assert "Platz 1  Platz 2  Platz 3  Platz 4" in table(skatclub, nine)
 
