@@ -17,7 +17,7 @@ def read(club: Club, event: str, year: int | None) -> Book:
     from skatclub.services import cash_book, tournaments
 
     if year is not None and not 1900 <= year <= 9998:
-        raise command_words.wrong_value("--year", str(year), ["1900–9998"])
+        raise command_words.wrong_shape("--year", str(year), ["2026", "1999"])
     first, last = (None, None) if year is None else (date(year, 1, 1), date(year, 12, 31))
     event_id = tournaments.find(club, event) if event else None
     return cash_book.book(club, event_id=event_id, first=first, last=last)

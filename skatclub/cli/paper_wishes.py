@@ -30,7 +30,7 @@ class Wishes:
         if self.labels is not None and self.labels.replace(",", ".").casefold() not in sizes:
             raise command_words.wrong_value("--labels", self.labels, sizes)
         if self.places is not None and honoured.places_of(self.places) is None:
-            raise command_words.wrong_value("--places", self.places, ["1-3", "4"])
+            raise command_words.wrong_shape("--places", self.places, ["1-3", "4"])
         return self
 
     def applied(self, facts: EventFacts) -> EventFacts:

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.domain import spellings
-from skatclub.i18n import account_words, house_rule_names, house_rule_words, relative_words, rule_words, systems
+from skatclub.i18n import (
+    account_words,
+    house_rule_names,
+    house_rule_words,
+    relative_words,
+    rule_words,
+    systems,
+    wordlists,
+)
 from skatclub.i18n.language import _
 from skatclub.rules import house_rules, presets, side_by_side
 from skatclub.rules.house.bock_rules import Trigger
@@ -89,7 +98,7 @@ def _of_money(settling: Settling) -> list[Line]:
 
 def named(name: str, parameter: str = "--rules") -> RuleSet:
     """Return the rule set of this name, or that of a file. Refused: `WrongValue`, `RuleSetUnreadable`."""
-    preset = presets.by_code(name)
+    preset = presets.by_code(code_of(name))
     if preset is not None:
         return preset.rules
     if Path(name).is_file():
@@ -105,8 +114,28 @@ def by_system(rules: RuleSet, code: str) -> RuleSet:
     return replace(side_by_side.counted_by(rules, known[code]), name=systems.system_name(known[code]))
 
 
+def code_of(name: str) -> str:
+    """Return the code that is written so, in small or capital letters; else the name as it is."""
+    return next((one.code for one in every_name() if one.code.casefold() == name.casefold()), name)
+
+
 def unknown(name: str) -> Exception:
-    """Return the refusal of a name that nothing has."""
+    """Return the refusal of a name that nothing has: the nearest names, or else those of the rule sets."""
+    said = spellings.shown(name)
+    near = nearest(name)
+    if near:
+        words = _("“{name}” is no name of a rule and no file. Do you mean {names}? “{command}” names all others.")
+        return wrong_usage(words.format(name=said, names=wordlists.either(*near), command=LIST))
     known = ", ".join(preset.code for preset in presets.PRESETS)
     pattern = _("“{name}” is no name of a rule and no file. Rule sets are {known}; “{command}” names all others.")
-    return wrong_usage(pattern.format(name=spellings.shown(name), known=known, command=LIST))
+    return wrong_usage(pattern.format(name=said, known=known, command=LIST))
+
+
+def nearest(name: str) -> tuple[str, ...]:
+    """Return the codes that may be meant, the nearest first: alike in their code, or in their spoken name."""
+    codes: dict[str, list[str]] = {}
+    for one in every_name():
+        for word in {spellings.plain(one.code), spellings.plain(one.speak())}:
+            codes.setdefault(word, []).append(one.code)
+    alike = get_close_matches(spellings.plain(name), codes)
+    return tuple(dict.fromkeys(code for word in alike for code in codes[word]))

@@ -72,6 +72,7 @@ def show(
 
     A name that several have is that of the rule set, or else of the relative. Refused: `WrongValue`.
     """
+    name = name if Path(name).is_file() else rule_names.code_of(name)
     found = {one.code: one for one in rule_names.every_name() if presets.by_code(one.code) is None}.get(name)
     if found is None or as_file:
         if found is None and presets.by_code(name) is None and not Path(name).is_file():

@@ -40,6 +40,7 @@ def test_the_report_of_a_year(club, capsys):
     assert run("cash", "report", club, "--year", "2020") == 0
     assert "Bestand 0,00 €" in capsys.readouterr().err
     assert run("cash", "report", club, "--year", "5") == 2
+    assert "Schreiben Sie zum Beispiel 2026 oder 1999." in capsys.readouterr().err
 
 
 def test_money_is_booked_and_taken_back(club, capsys):

@@ -123,6 +123,23 @@ def test_an_unknown_rule_set_is_refused_with_what_there_is(skatclub, words):
     assert "--rules" not in outcome.err
 
 
+@pytest.mark.parametrize(
+    ("said", "near"), [("bierlax", "bierlachs-301"), ("seger", "seeger"), ("Räuber", "raeuberskat")]
+)
+def test_a_misspelt_rule_is_refused_with_the_nearest(skatclub, said, near):
+    outcome = skatclub("rules", "show", said)
+
+    assert outcome.code == 2
+    assert "Meinen Sie" in outcome.err
+    assert near in outcome.err
+    assert "isko2022" not in outcome.err
+
+
+def test_a_code_may_be_written_in_capital_letters(skatclub):
+    assert skatclub("rules", "show", "Bierlachs").out == skatclub("rules", "show", "bierlachs").out
+    assert skatclub("rules", "show", "ISKO2022").code == 0
+
+
 def test_a_damaged_file_of_rules_is_refused(skatclub, tmp_path):
     path = tmp_path / "kaputt.json"
     path.write_text('{"format":2}', encoding="utf-8")
