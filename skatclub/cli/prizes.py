@@ -113,9 +113,9 @@ def show(
 def _warn(board: PrizeBoard) -> None:
     for one in board.warnings:
         typer.echo(prize_words.warned(one, board.plan), err=True)
-    for pot, runs in zip(board.plan.pots, board.open_places, strict=True):
-        if runs:
-            typer.echo(f"{prize_words.pot(pot)}: {prize_words.open_places(runs)}", err=True)
+    still_open = prize_words.open_places(board.plan, board.open_places)
+    if still_open:
+        typer.echo(still_open, err=True)
 
 
 def _row(one: PrizeRow, reader: Audience, *, as_json: bool) -> Row:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from skatclub.domain.dues import Dues
     from skatclub.domain.transfers import Transfer
 
+MOST_TOGETHER = 5
+"""So many sets of clues are told of: among many people nearly every sum is made by some two."""
+
 
 def category(wanted: Category) -> str:
     """Return what money was for."""
@@ -129,9 +132,15 @@ def clue(one: Clue) -> str:
 def explanation(found: Explained) -> tuple[str, ...]:
     """Return the sentences on a difference: what makes exactly it, and whatever else is open."""
     said = [difference(found.difference)]
-    for group in found.exact:
-        said.append(_("Exactly this sum:") if len(group) == 1 else _("Together exactly this sum:"))
-        said += [f"• {clue(one)}" for one in group]
+    alone = [group[0] for group in found.exact if len(group) == 1]
+    together = [group for group in found.exact if len(group) > 1]
+    if alone:
+        said += [_("Exactly this sum:"), *(f"• {clue(one)}" for one in alone)]
+    for group in together[:MOST_TOGETHER]:
+        said += [_("Together exactly this sum:"), *(f"• {clue(one)}" for one in group)]
+    more = len(together) - MOST_TOGETHER
+    if more > 0:
+        said.append(ngettext("{n} other set fits as well.", "{n} other sets fit as well.", more).format(n=more))
     if not found.exact and found.difference:
         said.append(_("No single item makes exactly this sum."))
     return tuple(said)

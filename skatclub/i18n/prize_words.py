@@ -191,15 +191,16 @@ def _first(start_nos: Sequence[int]) -> str:
     return f"{shown} …" if len(start_nos) > MOST_CARDS else shown
 
 
-def open_places(runs: Sequence[tuple[int, int]]) -> str:
-    """Return which places may still change: place 4–7 may still change; empty if none."""
-    if not runs:
-        return ""
-    told = ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in runs)
-    many = len(runs) > 1 or runs[0][0] != runs[0][1]
-    return ngettext(
-        "Place {places} may still change.", "Places {places} may still change.", 2 if many else 1
-    ).format(places=told)
+def open_places(whole: Plan, open_places: Sequence[Sequence[tuple[int, int]]]) -> str:
+    """Return which places of which pots may still change, as one sentence; empty if none."""
+    told = [
+        _("{pot} place {places}").format(
+            pot=pot(one), places=", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
+        )
+        for one, runs in zip(whole.pots, open_places, strict=True)
+        if runs
+    ]
+    return _("May still change: {places}.").format(places="; ".join(told)) if told else ""
 
 
 def sums(board: PrizeBoard) -> str:

@@ -304,3 +304,19 @@ def test_the_keys_of_prizes_and_cash_stand_on_the_help_page(session: Session, pa
     told = [one.text() for one in session.window.page(HELP).findChildren(QLabel)]
     assert "Siegerehrung: weiter · zurück" in told
     assert "Kasse: Soll · Kassenbuch · Kassensturz" in told
+
+
+def test_enter_closes_no_day_and_tab_with_enter_does(page: CashPage, hands: Hands) -> None:
+    page.show_view(BOOK)
+    page.ask_closing()
+    QApplication.processEvents()
+
+    hands.press(Qt.Key.Key_Return)
+    assert QApplication.activeModalWidget() is None
+    assert not cash_book.book(page.operations.club).closed
+
+    page.ask_closing()
+    QApplication.processEvents()
+    hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Return)
+    assert cash_book.book(page.operations.club).closed

@@ -47,7 +47,7 @@ def rows(page: PrizesPage) -> list[tuple[str, ...]]:
 
 def test_a_proposal_is_shown_before_there_is_a_plan(page: PrizesPage) -> None:
     assert kept(page) is None
-    assert "Vorschlag" in page.warnings.text()
+    assert "Vorschlag" in page.said.warnings.text()
     assert len(rows(page)) == 3
     assert not page.hand.isEnabled()
 
@@ -72,8 +72,8 @@ def test_a_sponsor_makes_the_pool_larger(page: PrizesPage) -> None:
     page.form.fixed.setText("5")
     page.form.fixed.editingFinished.emit()
 
-    assert "Preissumme 225,00 €" in page.sums.text()
-    assert "100,00 € von Sparkasse + 5,00 € vom Verein" in page.sentence.text()
+    assert "Preissumme 225,00 €" in page.said.sums.text()
+    assert "100,00 € von Sparkasse + 5,00 € vom Verein" in page.said.sentence.text()
 
 
 def test_a_new_pot_is_asked_for_and_taken_out_again(page: PrizesPage) -> None:
@@ -127,7 +127,7 @@ def test_a_pot_is_shown_as_it_is_kept(page: PrizesPage) -> None:
 def test_people_who_might_come_are_worked_out(page: PrizesPage) -> None:
     page.people.setValue(120)
 
-    assert "Preissumme 1.200,00 €" in page.sums.text()
+    assert "Preissumme 1.200,00 €" in page.said.sums.text()
     assert len(rows(page)) == 30
     assert kept(page) is None
 
@@ -216,7 +216,7 @@ def test_nothing_of_the_page_needs_more_room_than_there_is(session: Session, pag
 
     bar = page.table.horizontalScrollBar()
     assert bar.maximum() == 0
-    for label in (page.sums, page.heading):
+    for label in (page.said.sums, page.heading):
         assert label.width() >= label.minimumSizeHint().width()
 
 
@@ -258,3 +258,30 @@ def test_without_a_jackpot_left_over_nothing_is_carried(session: Session, page: 
 
     assert kept(page) is None
     assert "Jackpot" in session.window.messages.words.text()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_what_the_plan_does_has_the_room_that_the_prizes_can_spare(
+    session: Session, page: PrizesPage, scale: int
+) -> None:
+    session.window.memory.change(type_scale=scale)
+    session.window.resize(1366, 740)
+    for _number in range(3):
+        QApplication.processEvents()
+
+    said = page.said
+    assert said.height() >= min(said.needed(), page.split.height() * 45 // 100)
+    if scale == 100:
+        assert said.verticalScrollBar().maximum() == 0
+        assert page.table.verticalScrollBar().maximum() == 0
+
+
+def test_a_handle_that_was_moved_stays_where_it_is(page: PrizesPage) -> None:
+    page.split.setSizes([120, 400])
+    page.split.splitterMoved.emit(120, 1)
+    before = page.split.sizes()
+
+    page.refresh(anew=True)
+    QApplication.processEvents()
+
+    assert page.split.sizes() == before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from skatclub.domain import cash_count
 from skatclub.domain.cash import Category
 from skatclub.domain.cash_count import Clue, ClueKind
@@ -26,6 +28,18 @@ def test_a_difference_is_explained_down_to_table_and_person():
     )
 
 
+def test_what_fits_alone_stands_under_one_heading_and_of_many_pairs_only_some_are_told():
+    fees = [replace(OWED, series_no=0, table_no=0, cents=10_00, start_no=number) for number in range(1, 8)]
+    other = replace(OWED, series_no=0, table_no=0, cents=4_00, name="Bernd")
+
+    alone = cash_words.explanation(cash_count.explained(10_00, [*fees, other]))
+    pairs = cash_words.explanation(cash_count.explained(14_00, [*fees, other]))
+
+    assert (alone.count("Genau dieser Betrag:"), len(alone)) == (1, 9)
+    assert pairs.count("Zusammen genau dieser Betrag:") == cash_words.MOST_TOGETHER
+    assert pairs[-1] == "2 weitere Zusammenstellungen passen ebenso."
+
+
 def test_a_box_that_is_right_says_so():
     assert cash_words.explanation(cash_count.explained(0, [OWED])) == ("Die Kasse stimmt auf den Cent.",)
 
@@ -37,8 +51,6 @@ def test_a_difference_that_nothing_explains_says_so():
 
 
 def test_every_kind_of_clue_has_its_words():
-    from dataclasses import replace
-
     said = [
         cash_words.clue(replace(OWED, **told))
         for told in (

@@ -123,14 +123,15 @@ def test_warnings_are_sentences(warning, expected):
 @pytest.mark.parametrize(
     ("runs", "expected"),
     [
-        ((), ""),
-        (((4, 7),), "Die Plätze 4–7 können sich noch ändern."),
-        (((3, 3),), "Platz 3 kann sich noch ändern."),
-        (((1, 1), (4, 5)), "Die Plätze 1, 4–5 können sich noch ändern."),
+        (((), ()), ""),
+        ((((4, 7),), ()), "Kann sich noch ändern: Gesamt Platz 4–7."),
+        ((((1, 1), (4, 5)), ((2, 2),)), "Kann sich noch ändern: Gesamt Platz 1, 4–5; Damen Platz 2."),
     ],
 )
-def test_places_that_may_change_are_named(runs, expected):
-    assert prize_words.open_places(runs) == expected
+def test_places_that_may_change_are_named_in_one_sentence(runs, expected):
+    plan = Plan(pots=(Pot(), Pot(ranking="ladies", percent=10)))
+
+    assert prize_words.open_places(plan, runs) == expected
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,9 @@ MOST = 9999
 COUNTED = tuple(piece for piece in coins.PIECES if piece <= 200_00)
 """What is counted: nobody brings a note of 500 euros to a tournament."""
 
+SUM_COLUMNS = (2, 5)
+"""The columns of the grid that say what the pieces beside them make: as wide as 1.999.800,00 € from the start."""
+
 
 class CountView(QWidget):
     """The grid of notes and coins beside what the books say.
@@ -50,10 +53,8 @@ class CountView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        grid = QGridLayout()
+        self._grid = grid = QGridLayout()
         grid.setHorizontalSpacing(10)
-        grid.setColumnMinimumWidth(2, self.fontMetrics().averageCharWidth() * 11)
-        grid.setColumnMinimumWidth(3, self.fontMetrics().averageCharWidth() * 8)
         half = (len(COUNTED) + 1) // 2
         for place, piece in enumerate(COUNTED):
             row, column = place % half, place // half * 3
@@ -101,6 +102,10 @@ class CountView(QWidget):
 
     def set_look(self) -> None:
         """Give the grid the room its type needs."""
+        letter = self.fontMetrics().averageCharWidth()
+        for column, letters in ((SUM_COLUMNS[0], 13), (SUM_COLUMNS[0] + 1, 8), (SUM_COLUMNS[1], 13)):
+            self._grid.setColumnMinimumWidth(column, letter * letters)
+        self._card.inside.activate()
         width = self._card.sizeHint().width() + self._area.verticalScrollBar().sizeHint().width() + 6
         self._area.setMinimumWidth(width)
 

@@ -59,7 +59,7 @@ class JackpotDialog(QDialog):
         box.accepted.connect(self.take)
         box.rejected.connect(self.reject)
         layout.addWidget(box)
-        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 60)
+        self.what.setMinimumWidth(self.fontMetrics().averageCharWidth() * 46)
 
     def take(self) -> None:
         """Hand the jackpot on; what is refused is told and stays."""

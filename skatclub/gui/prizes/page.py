@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 from skatclub.domain.prizes.plan import Plan
 from skatclub.gui.prizes import questions
 from skatclub.gui.prizes.plan_form import PlanForm
+from skatclub.gui.prizes.plan_said import PlanSaid, SaidAndWon
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
@@ -54,7 +55,7 @@ class PrizesPage(QWidget):
         self.tag = label("", role="pill")
         self.people = CalmSpin(0, HIGHEST_PEOPLE, nothing=_("as registered"), suffix=_(" people"))
         self.form = PlanForm()
-        self.sentence, self.sums, self.warnings = (label("", wrap=True) for _number in range(3))
+        self.said = PlanSaid()
         self.table = PlainTable(
             _("Prizes"),
             (
@@ -89,26 +90,13 @@ class PrizesPage(QWidget):
         scrolled.setWidget(self.form)
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scrolled.setMinimumWidth(self.form.minimumSizeHint().width())
-        said = Card(title=_("What the plan does"))
-        for line in (self.sums, self.warnings, self.sentence):
-            said.inside.addWidget(line)
-        pieces.set_role(self.sums, "good")
-        pieces.set_role(self.warnings, "warn")
         won = Card(margin=4)
         won.inside.addWidget(self.table, 1)
         right = QWidget()
         right_layout = QVBoxLayout(right)
         right_layout.setContentsMargins(0, 0, 0, 0)
-        told = QScrollArea()
-        told.setWidgetResizable(True)
-        told.setWidget(said)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.addWidget(told)
-        split.addWidget(won)
-        split.setStretchFactor(0, 2)
-        split.setStretchFactor(1, 3)
-        split.setChildrenCollapsible(False)
-        right_layout.addWidget(split, 1)
+        self.split = SaidAndWon(self.said, won, self.table)
+        right_layout.addWidget(self.split, 1)
         right_layout.addLayout(pieces.row(self.hand, self.unclaimed, self.back, None))
         self.both = QSplitter(Qt.Orientation.Horizontal)
         self.both.addWidget(scrolled)
@@ -145,6 +133,7 @@ class PrizesPage(QWidget):
         width = self.form.sizeHint().width() + self._scrolled.verticalScrollBar().sizeHint().width() + 6
         self._scrolled.setFixedWidth(min(width, self.width() // 2))
         self.table.lay_out()
+        self.split.part()
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""
@@ -181,18 +170,7 @@ class PrizesPage(QWidget):
                 f"{len(share.amounts)} · {numbers.money(share.money)} €" for share in board.parted.shares
             )
             self.form.show_plan(board.plan, amounts)
-            self.sentence.setText("\n".join(prize_words.plan(board.plan)))
-            self.sums.setText(prize_words.sums(board))
-            told = [prize_words.warned(one, board.plan) for one in board.warnings]
-            told += [
-                f"{_upper(prize_words.pot(pot))}: {prize_words.open_places(runs)}"
-                for pot, runs in zip(board.plan.pots, board.open_places, strict=True)
-                if runs
-            ]
-            if not self.is_kept:
-                told.insert(0, _("This is a proposal; it becomes the plan with your first change."))
-            self.warnings.setText("\n".join(told))
-            self.warnings.setVisible(bool(told))
+            self.said.show_board(board, is_kept=self.is_kept)
             self.table.show_rows([_row(one) for one in board.rows])
         self.form.setEnabled(self.writes())
         self.set_look()

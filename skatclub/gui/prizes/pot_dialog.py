@@ -132,7 +132,7 @@ class PotDialog(QDialog):
         box.accepted.connect(self.take)
         box.rejected.connect(self.reject)
         layout.addWidget(box)
-        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 72)
+        self.series.setMinimumWidth(self.fontMetrics().averageCharWidth() * 40)
 
     def _connect(self) -> None:
         for choice in (self.money, self.measure, self.number):

@@ -35,7 +35,7 @@ class Question(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(max(460, self.fontMetrics().averageCharWidth() * 70))
         self._refused = False
         self.refusal = pieces.label("", role="bad", wrap=True)
         self.refusal.hide()
@@ -162,7 +162,7 @@ def choose(
         acts[made] = act
     cancel = box.addButton(QMessageBox.StandardButton.Cancel)
     if is_risky:
-        cancel.setDefault(True)
+        box.setDefaultButton(cancel)  # with the focus: Enter presses the button that has it
     box.buttonClicked.connect(lambda pressed: acts.get(pressed, lambda: None)())
     box.open()
 

@@ -193,6 +193,11 @@ class PlainTable(QTableView):
         high = self.horizontalHeader().sizeHint().height() + rows * self.verticalHeader().defaultSectionSize()
         self.setFixedHeight(high + 2 * self.frameWidth() + 4)
 
+    def needed(self) -> int:
+        """Return how high the table is with all its rows in sight."""
+        rows = len(self.words.rows) * self.verticalHeader().defaultSectionSize()
+        return self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth() + 12
+
     def chosen(self) -> str:
         """Return the key of the chosen row, empty if none is."""
         place = self.currentIndex().row()

@@ -1,0 +1,81 @@
+"""What a prize plan does, in words: pool and payout, warnings, the sentences that can be hung up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QSplitter
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import prize_words
+from skatclub.i18n.language import _
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.prizes.board import PrizeBoard
+    from skatclub.gui.widgets.plain_table import PlainTable
+
+MOST = 0.48
+"""The share of the height that words may take from the prizes below them."""
+
+
+class PlanSaid(QScrollArea):
+    """The words on a plan; what does not fit is reached by scrolling."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sums, self.warnings, self.sentence = (label("", wrap=True) for _number in range(3))
+        self._card = Card(title=_("What the plan does"))
+        for line in (self.sums, self.warnings, self.sentence):
+            self._card.inside.addWidget(line)
+        pieces.set_role(self.sums, "good")
+        pieces.set_role(self.warnings, "warn")
+        self.setWidgetResizable(True)
+        self.setWidget(self._card)
+
+    def show_board(self, board: PrizeBoard, *, is_kept: bool) -> None:
+        """Say what the plan of a board does."""
+        self.sentence.setText("\n".join(prize_words.plan(board.plan)))
+        self.sums.setText(prize_words.sums(board))
+        told = [prize_words.warned(one, board.plan) for one in board.warnings]
+        told.append(prize_words.open_places(board.plan, board.open_places))
+        if not is_kept:
+            told.insert(0, _("This is a proposal; it becomes the plan with your first change."))
+        self.warnings.setText("\n".join(one for one in told if one))
+        self.warnings.setVisible(any(told))
+
+    def needed(self) -> int:
+        """Return how high all words are in this width."""
+        return self._card.heightForWidth(self.viewport().width()) + 2 * self.frameWidth()
+
+
+class SaidAndWon(QSplitter):
+    """The words on a plan over the table of its prizes: as high as they need, until somebody moves the handle."""
+
+    def __init__(self, said: PlanSaid, won: QWidget, table: PlainTable) -> None:
+        super().__init__(Qt.Orientation.Vertical)
+        self._said, self._table, self._moved = said, table, False
+        self.addWidget(said)
+        self.addWidget(won)
+        self.setChildrenCollapsible(False)
+        self.splitterMoved.connect(lambda _place, _index: self._keep())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Part the height anew."""
+        super().resizeEvent(event)
+        self.part()
+
+    def part(self) -> None:
+        """Give the words what they need, as far as the prizes can spare it."""
+        if self._moved:
+            return
+        both = self.height() - self.handleWidth()
+        top = min(self._said.needed(), max(both - self._table.needed(), round(both * MOST)))
+        self.setSizes([top, both - top])
+
+    def _keep(self) -> None:
+        self._moved = True
