@@ -22,7 +22,7 @@ class CalmSpin(QSpinBox):
         self.setRange(lowest, highest)
         self.setSpecialValueText(nothing)
         self.setSuffix(suffix)
-        self.lineEdit().setTextMargins(6, 0, 6, 0)
+        self.lineEdit().setTextMargins(8, 0, 8, 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""
