@@ -7,8 +7,6 @@ import re
 import sys
 from pathlib import Path
 
-import platformdirs
-
 APP = "Skatclub"
 DOCUMENTS = "Skat"
 PORTABLE = "portable.ini"
@@ -38,26 +36,38 @@ def is_portable() -> bool:
 
 def data_folder() -> Path:
     """Return the folder of automatic copies, drafts and logs."""
-    own = _own_home()
-    return own / "data" if own else platformdirs.user_data_path(_folder_name(), appauthor=False, roaming=True)
+    if own := _own_home():
+        return own / "data"
+    import platformdirs
+
+    return platformdirs.user_data_path(_folder_name(), appauthor=False, roaming=True)
 
 
 def config_folder() -> Path:
     """Return the folder of the settings file."""
-    own = _own_home()
-    return own / "config" if own else platformdirs.user_config_path(_folder_name(), appauthor=False, roaming=True)
+    if own := _own_home():
+        return own / "config"
+    import platformdirs
+
+    return platformdirs.user_config_path(_folder_name(), appauthor=False, roaming=True)
 
 
 def cache_folder() -> Path:
     """Return the folder of what can be computed again."""
-    own = _own_home()
-    return own / "cache" if own else platformdirs.user_cache_path(_folder_name(), appauthor=False)
+    if own := _own_home():
+        return own / "cache"
+    import platformdirs
+
+    return platformdirs.user_cache_path(_folder_name(), appauthor=False)
 
 
 def documents_folder() -> Path:
     """Return the folder that new clubs and papers are offered in."""
-    own = _own_home()
-    return own / DOCUMENTS if own else platformdirs.user_documents_path() / DOCUMENTS
+    if own := _own_home():
+        return own / DOCUMENTS
+    import platformdirs
+
+    return platformdirs.user_documents_path() / DOCUMENTS
 
 
 def settings_file() -> Path:

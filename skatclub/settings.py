@@ -13,7 +13,7 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from skatclub.domain import hall_screen
+from skatclub.domain import hall_limits
 
 DECKS = ("tournament", "french", "german")
 THEMES = ("system", "light", "dark")
@@ -24,8 +24,8 @@ MOST_RECENT = 10
 LONGEST_DRAFT = 200
 _LIMITS = {
     "type_scale": (SMALLEST_TYPE, LARGEST_TYPE),
-    "screen_width_cm": (hall_screen.NARROWEST, hall_screen.WIDEST),
-    "screen_distance_m": (hall_screen.NEAREST, hall_screen.FARTHEST),
+    "screen_width_cm": (hall_limits.NARROWEST, hall_limits.WIDEST),
+    "screen_distance_m": (hall_limits.NEAREST, hall_limits.FARTHEST),
 }
 _CHOICES = {"deck": DECKS, "theme": THEMES, "language": LANGUAGES}
 

@@ -17,11 +17,6 @@ MINUTE = Fraction(290_888_209, 10**12)
 USUAL_CAP = 714
 """The height of capitals in thousandths of the size of a usual type."""
 
-NARROWEST, WIDEST = 40, 3000
-"""Centimetres that a picture can be wide: a small monitor, a cinema."""
-NEAREST, FARTHEST = 1, 100
-"""Metres to the farthest seat."""
-
 _HEAD, _COLUMN_HEADS, _FOOT = 97, 42, 96
 """Thousandths of the height of the picture."""
 _ROW = Fraction(129, 100)

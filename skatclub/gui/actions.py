@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
@@ -42,6 +41,8 @@ class Action:
 
 def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoint) -> None:
     """Show what can be done to the row under the mouse; `where` is a point of the view's viewport."""
+    from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
     menu = QMenu(view)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     for entry in entries:

@@ -24,36 +24,43 @@ if TYPE_CHECKING:
 def run(argv: Sequence[str]) -> int:
     """Open the window, with the club named in `argv` or the last one; return the exit code."""
     app = make_application(argv)
-    window, session = make_window()
+    window, session = _put_together(lambda: datetime.now(UTC))
+    session.begin(next((word for word in argv if not word.startswith("-")), ""))
     window.resize(1366, 740)
     window.show()
-    session.begin_soon(next((word for word in argv if not word.startswith("-")), ""))
     return app.exec()
 
 
 def make_application(argv: Sequence[str] = ()) -> QApplication:
     """Return the Qt application with bundled type, Fusion style and Qt's own words in our language."""
     existing = QApplication.instance()
-    app = existing if isinstance(existing, QApplication) else QApplication([sys.argv[0], *argv])
+    if isinstance(existing, QApplication):
+        app = existing
+        if app.property("dressed") is None:
+            app.setStyle("Fusion")
+    else:  # a style named here costs nothing; `setStyle` hands one over, and with it hundreds of codes
+        app = QApplication([sys.argv[0], "-style", "Fusion", *argv])
     app.setApplicationName("Skatclub")
     if app.property("dressed") is None:
         app.setProperty("dressed", True)
-        app.setStyle("Fusion")
         fonts.load()
     return app
 
 
 def make_window(clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> tuple[MainWindow, Session]:
     """Return a window on its first page, ready to be shown, and the session behind it."""
+    window, session = _put_together(clock)
+    window.show_page(START)
+    return window, session
+
+
+def _put_together(clock: Callable[[], datetime]) -> tuple[MainWindow, Session]:
     memory = Memory(clock)
     language.use(language.chosen(os.environ, memory.settings.language))
     speak_qt(language.current())
     operations = Operations()
     window = MainWindow(operations, memory)
-    session = Session(window)
-    window.apply_look()
-    window.show_page(START)
-    return window, session
+    return window, Session(window)
 
 
 def speak_qt(code: str) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
-import platform
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,7 +59,7 @@ class Files(QObject):
         from skatclub.services import clubs
 
         try:
-            club = clubs.open_club(address, author=self._author(), desk=platform.node(), clock=self._memory.clock)
+            club = clubs.open_club(address, author=self._author(), desk=_desk(), clock=self._memory.clock)
         except Refusal as refusal:
             self._window.place.clear()
             self._window.tell_refusal(refusal)
@@ -85,7 +82,7 @@ class Files(QObject):
         address = free_path(folder, name)
         try:
             club = clubs.create(
-                str(address), name=name, author=self._author(), desk=platform.node(), clock=self._memory.clock
+                str(address), name=name, author=self._author(), desk=_desk(), clock=self._memory.clock
             )
         except Refusal as refusal:
             self._window.tell_refusal(refusal)
@@ -103,6 +100,8 @@ class Files(QObject):
         own = folder / (_("Sample club") + SUFFIX)
         try:
             if not own.exists():
+                import shutil
+
                 shutil.copyfile(sample, own)
         except OSError:
             self._window.tell_refusal(FolderNotWritable(str(folder)))
@@ -257,7 +256,16 @@ def free_path(folder: Path, name: str) -> Path:
     return path
 
 
+def _desk() -> str:
+    """Return the name of this machine."""
+    import platform
+
+    return platform.node()
+
+
 def _login() -> str:
+    import getpass
+
     try:
         return getpass.getuser()
     except (KeyError, OSError, ImportError):

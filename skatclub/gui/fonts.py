@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtGui import QFont, QFontDatabase
 
 from skatclub import paths
 from skatclub.gui.theme import BASE_POINTS
 
 FAMILY = "DejaVu Sans Condensed"
-ENTRY_FAMILY = "DejaVu Sans"
-FILES = (
-    "DejaVuSansCondensed.ttf",
-    "DejaVuSansCondensed-Bold.ttf",
-    "DejaVuSans.ttf",
-    "DejaVuSans-Bold.ttf",
-)
+FILES = ("DejaVuSansCondensed.ttf", "DejaVuSansCondensed-Bold.ttf")
+ENTRY_FILES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
 
 
-def load() -> None:
-    """Make the bundled fonts known to Qt."""
-    for name in FILES:
+def load(files: tuple[str, ...] = FILES) -> None:
+    """Make bundled fonts known to Qt: those of all running text."""
+    for name in files:
         QFontDatabase.addApplicationFontFromData(paths.resource(f"fonts/{name}").read_bytes())
+
+
+@cache
+def entry_family() -> str:
+    """Return the family of the entry line, which few windows show: known to Qt from the first time on."""
+    load(ENTRY_FILES)
+    return "DejaVu Sans"
 
 
 def body(scale: int) -> QFont:

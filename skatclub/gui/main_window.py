@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.gui import fonts, theme
 from skatclub.gui.menus import Menus
@@ -61,7 +61,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.operations = operations
         self.memory = memory
-        self.theme: Theme = self._chosen_theme()
+        self.theme = self._dressed()  # first: widgets made after it are measured once
         self.pages: dict[str, QWidget] = {}
         self._makers: dict[str, Callable[[], QWidget]] = {}
         self.now = ""
@@ -140,6 +140,16 @@ class MainWindow(QMainWindow):
         self.menus.update()
         self.page_shown.emit(key)
 
+    def show_note(self, words: str) -> None:
+        """Show words where a page will be."""
+        note = QWidget()
+        note.setObjectName("page")
+        middle = QHBoxLayout(note)
+        middle.addStretch(1)
+        middle.addWidget(pieces.label(words, role="muted", factor=1.1))
+        middle.addStretch(1)
+        self.stack.setCurrentIndex(self.stack.addWidget(note))
+
     def tell(
         self, words: str, *, tone: str = "", way_out: str = "", act: Callable[[], object] | None = None
     ) -> None:
@@ -163,12 +173,7 @@ class MainWindow(QMainWindow):
 
     def apply_look(self) -> None:
         """Wear the colours and the type size of the settings."""
-        self.theme = self._chosen_theme()
-        scale = self.memory.settings.type_scale
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            _dress(app, self.theme, scale)
-        self.side.set_narrow(narrow=scale >= NARROW_AT)
+        self.theme = self._dressed()
         self._show_side()
         for shown in self.findChildren(ScaledLabel):
             shown.follow()
@@ -191,10 +196,17 @@ class MainWindow(QMainWindow):
         self.operations.take_over(None)
         event.accept()
 
+    def _dressed(self) -> Theme:
+        """Give the application the chosen look and return its colours."""
+        chosen = self._chosen_theme()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            _dress(app, chosen, self.memory.settings.type_scale)
+        return chosen
+
     def _chosen_theme(self) -> Theme:
         wanted = self.memory.settings.theme
-        system_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
-        if wanted == "dark" or (wanted == "system" and system_dark):
+        if wanted == "dark" or (wanted == "system" and _system_is_dark()):
             return theme.DARK
         if self.memory.settings.colour_safe_suits:
             return theme.COLOUR_SAFE
@@ -207,6 +219,9 @@ class MainWindow(QMainWindow):
 
     def _on_opened(self) -> None:
         club = self.operations.club
+        if club is not None:
+            self.side.fill()
+            self.side.show_place(SHOWN_AS.get(self.now, self.now))
         for key in (*NEEDS_CLUB, *OF_EVENT):
             self.side.set_usable(key, usable=club is not None)
         self._show_side()
@@ -214,8 +229,9 @@ class MainWindow(QMainWindow):
 
     def _show_side(self) -> None:
         """Show the navigation if there is a club and room; the view menu leads everywhere as well."""
-        has_room = self.memory.settings.type_scale < WITHOUT_SIDE_AT
-        self.side.setVisible(self.operations.club is not None and has_room)
+        scale = self.memory.settings.type_scale
+        self.side.set_narrow(narrow=scale >= NARROW_AT)
+        self.side.setVisible(self.operations.club is not None and scale < WITHOUT_SIDE_AT)
 
     def _tell_not_kept(self, folder: str) -> None:
         words = _("Settings and half-typed lines cannot be kept: {folder} cannot be written to. Lists are saved.")
@@ -233,6 +249,16 @@ class MainWindow(QMainWindow):
         from skatclub.gui.widgets import ask
 
         ask.tell(self, _("Details"), _("This text contains no names and is sent nowhere."), details=details)
+
+
+def _system_is_dark() -> bool:
+    """Tell whether the system's colours are dark."""
+    if isinstance(app := QApplication.instance(), QApplication) and not app.styleSheet():
+        own = app.palette()  # still the system's; its name for them comes with a thousand codes, so not yet
+        return own.windowText().color().lightness() > own.window().color().lightness()
+    from PySide6.QtCore import Qt
+
+    return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
 
 
 def _dress(app: QApplication, chosen: Theme, scale: int) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 def add_pages(session: Session) -> None:
     """Tell the window how these pages are made."""
     for key, make in (
+        (START, _start),
         (NEW, _new),
         (OVERVIEW, _overview),
         (DRAW, _draw),
@@ -24,6 +25,20 @@ def add_pages(session: Session) -> None:
         (HELP, _help),
     ):
         session.window.add_page(key, partial(make, session))
+
+
+def _start(session: Session) -> QWidget:
+    from skatclub.gui.start.page import StartPage
+
+    memory = session.memory
+    page = StartPage(memory.settings)
+    page.door_chosen.connect(session.open_door)
+    page.file_chosen.connect(session.files.open)
+    page.club_named.connect(lambda name: memory.change(club_name=name.strip()))
+    page.scale_wanted.connect(lambda scale: memory.change(type_scale=scale))
+    page.deck_wanted.connect(lambda deck: memory.change(deck=deck))
+    page.forget_wanted.connect(lambda: memory.change(recent=()))
+    return page
 
 
 def _new(session: Session) -> QWidget:

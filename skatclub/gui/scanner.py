@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -63,10 +63,16 @@ class Scanner(QObject):
             return False
         if kind == QEvent.Type.ShortcutOverride:
             return self._keep_from_shortcuts(event)
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab} and self._is_code():
+        if self._is_code() and self._is_end(event):
             self.flush()
             return True
         return self._take(watched, event)
+
+    def _is_end(self, event: QKeyEvent) -> bool:
+        """Tell whether this key ends a code."""
+        from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+        return event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab}
 
     def _keep_from_shortcuts(self, event: QKeyEvent) -> bool:
         """A sign that goes on with a burst is no shortcut."""
@@ -81,13 +87,18 @@ class Scanner(QObject):
             return False  # Shift and its like, which scanners press in between
         if not (self._held and self._goes_on(sign)):
             self.flush()
-            if sign != MARKS[0][0] or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if sign != MARKS[0][0] or self._with_ctrl(event):
                 return False
         self._held.append((watched, event.clone()))
         self._code += sign
         self._last = self.now_ms()
         self._timer.start(GAP_WITHIN_MS if self._is_code() else GAP_MS)
         return True
+
+    def _with_ctrl(self, event: QKeyEvent) -> bool:
+        from PySide6.QtCore import Qt
+
+        return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
     def _goes_on(self, sign: str) -> bool:
         gap = self.now_ms() - self._last

@@ -27,7 +27,6 @@ from skatclub.gui.hall_menu import HallMenu
 from skatclub.gui.main_window import DRAW, LISTS, NEW, OVERVIEW, REGISTRATION, START
 from skatclub.gui.paper_door import PaperDoor
 from skatclub.gui.rule_pages import RulePages
-from skatclub.gui.start.page import NIGHT, StartPage
 from skatclub.gui.watching import Watcher
 from skatclub.i18n.language import _
 
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from skatclub.gui.main_window import MainWindow
     from skatclub.gui.sheets.page import SheetsPage
     from skatclub.gui.start.new_event import NewEvent, NewEventPage
+    from skatclub.gui.start.page import StartPage
 
 
 class Session(QObject):
@@ -52,8 +52,6 @@ class Session(QObject):
         self.backups = Backups(window, self.files)
         self.current = CurrentEvent(window.operations)
         self.rule_pages = RulePages(self)
-        self.start_page = StartPage(window.theme, self.memory.settings)
-        window.add_page(START, lambda: self.start_page)
         page_makers.add_pages(self)
         self.event_pages = event_pages.EventPages(self)
         self.office_pages = office_pages.OfficePages(self)
@@ -68,18 +66,16 @@ class Session(QObject):
         main_menu.build(self)
 
     def _connect(self) -> None:
-        start, memory = self.start_page, self.memory
-        start.door_chosen.connect(self.open_door)
-        start.file_chosen.connect(self.files.open)
-        start.club_named.connect(lambda name: memory.change(club_name=name.strip()))
-        start.scale_wanted.connect(lambda scale: memory.change(type_scale=scale))
-        start.deck_wanted.connect(lambda deck: memory.change(deck=deck))
-        start.forget_wanted.connect(lambda: memory.change(recent=()))
-        memory.changed.connect(self._show_settings)
+        self.memory.changed.connect(self._show_settings)
         self.files.opened.connect(self._show_club)
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.window.look_changed.connect(self._show_look)
         self.window.closing.connect(self._close)
+
+    @property
+    def start_page(self) -> StartPage:
+        """Return the first page; a start with the last club never makes it."""
+        return cast("StartPage", self.window.page(START))
 
     @property
     def event_id(self) -> int | None:
@@ -92,21 +88,35 @@ class Session(QObject):
 
         games.use_deck(games.Deck(self.memory.settings.deck))
 
-    def begin_soon(self, address: str) -> None:
-        """Open a club once the window is painted: the one named, else the last one if it is still there."""
+    def begin(self, address: str) -> None:
+        """Show the first page, or open a club once the window is painted: the one named, else the last one."""
         last = self.memory.settings.last_club
         wanted = address or (last if last and (addresses.is_server(last) or Path(last).exists()) else "")
-        if wanted:
-            self.window.place.setText(
-                _("Opening {name} …").format(name=addresses.name_of(wanted).removesuffix(".skatclub"))
-            )
-            QTimer.singleShot(0, lambda: self.files.open(wanted))
+        if not wanted:
+            self.window.show_page(START)
+            return
+        words = _("Opening {name} …").format(name=addresses.name_of(wanted).removesuffix(".skatclub"))
+        self.window.place.setText(words)
+        self.window.show_note(words)
+        self._open_when_painted(wanted)
+
+    def _open_when_painted(self, address: str, looks: int = 400) -> None:
+        """Open a club when the system has shown the window, or after two seconds where it does not."""
+        handle = self.window.windowHandle()
+        if looks and (handle is None or not handle.isExposed()):
+            QTimer.singleShot(5, lambda: self._open_when_painted(address, looks - 1))
+        else:
+            QTimer.singleShot(0, lambda: self._open_first(address))
+
+    def _open_first(self, address: str) -> None:
+        if not self.files.open(address) and self.operations.club is None:
+            self.window.show_page(START)
 
     def open_door(self, door: str) -> None:
         """Do what one of the doors of the start page says."""
         match door:
             case "night" | "list":
-                self.new_event(is_night=door == NIGHT)
+                self.new_event(is_night=door == "night")
             case "tournament":
                 self.event_pages.new_tournament()
             case "next":
@@ -235,13 +245,13 @@ class Session(QObject):
 
     def _show_settings(self) -> None:
         self.use_deck()
-        self.start_page.show_settings(self.memory.settings)
+        if START in self.window.pages:
+            self.start_page.show_settings(self.memory.settings)
         if self.has_lists():
             self.lists().entry.beeps = self.memory.settings.beep
             self.lists().refresh()
 
     def _show_look(self) -> None:
-        self.start_page.set_theme(self.window.theme)
         if OVERVIEW in self.window.pages:
             self.overview().set_look(self.memory.settings.type_scale)
         if DRAW in self.window.pages:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.main_window import REGISTRATION, TOTALS
 from skatclub.i18n.language import _
-from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from skatclub.domain.codes import CardCode
@@ -25,7 +24,8 @@ class StartCards:
 
     def take(self, text: str) -> None:
         """Tick the card in the list that is open, else let its bearer come; a sentence says what cannot be."""
-        from skatclub.domain import codes  # not before the first paint
+        from skatclub.domain import codes  # both not before the first paint
+        from skatclub.rules.errors import Refusal
 
         operations = self._session.operations
         if operations.club is None:

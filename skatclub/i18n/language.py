@@ -6,13 +6,12 @@ line of one program all speak one language, and a sentence deep in a report cann
 
 from __future__ import annotations
 
-import gettext as gnu
-import locale
 import os
 import sys
 from typing import TYPE_CHECKING
 
 from skatclub import paths
+from skatclub.i18n.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -24,7 +23,7 @@ LANGUAGES = (GERMAN, ENGLISH)
 VARIABLE = "SKATCLUB_LANGUAGE"
 _SYSTEM_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
-_loaded: dict[str, gnu.NullTranslations] = {}
+_loaded: dict[str, Catalogue] = {}
 _code: str = ""
 
 
@@ -92,15 +91,16 @@ def _system_language() -> str:
     running_on: str = sys.platform  # by this name mypy takes no side
     if running_on not in {"win32", "darwin"}:
         return ""
+    import locale
+
     try:
         return locale.getlocale()[0] or ""
     except ValueError:  # a name that Python cannot split, such as UTF-8 alone on macOS
         return ""
 
 
-def _catalogue() -> gnu.NullTranslations:
+def _catalogue() -> Catalogue:
     code = current()
     if code not in _loaded:
-        folder = paths.resource("locale")
-        _loaded[code] = gnu.translation(DOMAIN, folder, languages=[code], fallback=True)
+        _loaded[code] = Catalogue(paths.resource(f"locale/{code}/LC_MESSAGES/{DOMAIN}.mo"))
     return _loaded[code]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import language
 
 if TYPE_CHECKING:
     import datetime
+    from fractions import Fraction
 
 MINUS = "−"
 _DIGITS = str.maketrans("-,.", "−.,")  # the German signs for minus, thousands and decimals
@@ -32,8 +32,7 @@ def grouped(number: int) -> str:
 def decimal(number: Fraction | int, places: int = 2) -> str:
     """Return a number rounded half up (away from 0), with decimals: 833,33."""
     scale = 10**places
-    shifted = abs(Fraction(number)) * scale
-    whole = (2 * shifted.numerator + shifted.denominator) // (2 * shifted.denominator)
+    whole = (2 * abs(number.numerator) * scale + number.denominator) // (2 * number.denominator)
     sign = "-" if number < 0 and whole else ""
     digits = f"{whole // scale:,d}" + (f".{whole % scale:0{places}d}" if places else "")
     return _written(sign + digits)
@@ -41,6 +40,8 @@ def decimal(number: Fraction | int, places: int = 2) -> str:
 
 def money(cents: int) -> str:
     """Return an amount of cents in euros without the sign of the currency: 3,50."""
+    from fractions import Fraction  # with all of `decimal`: not before the first paint
+
     return decimal(Fraction(cents, 100), 2)
 
 

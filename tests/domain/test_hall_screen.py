@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain import hall_screen
+from skatclub.domain import hall_limits, hall_screen
 from skatclub.i18n import numbers
 
 SIZE_62 = Fraction(62 * hall_screen.USUAL_CAP, 1000)
@@ -32,8 +32,8 @@ def test_rows_follow_from_width_and_distance(width_cm, distance_m, rows, size):
 
 
 @given(
-    width_cm=st.integers(hall_screen.NARROWEST, hall_screen.WIDEST),
-    distance_m=st.integers(hall_screen.NEAREST, hall_screen.FARTHEST),
+    width_cm=st.integers(hall_limits.NARROWEST, hall_limits.WIDEST),
+    distance_m=st.integers(hall_limits.NEAREST, hall_limits.FARTHEST),
     picture=st.sampled_from([(1920, 1080), (1366, 768), (1024, 768), (3840, 2160), (640, 360)]),
 )
 def test_capitals_look_sixteen_minutes_high_wherever_the_layout_says_so(width_cm, distance_m, picture):

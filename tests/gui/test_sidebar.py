@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from skatclub.exports import catalogue
@@ -43,8 +44,21 @@ def test_the_key_beside_a_place_leads_there(
 
 
 def test_every_place_names_a_key(session: Session) -> None:
+    open_event(session)
+
+    assert len(session.window.side.buttons) == 12
     for button in session.window.side.buttons.values():
         assert all(one.text() for one in button.findChildren(QLabel))
+
+
+def test_a_click_on_the_words_of_a_place_leads_there(session: Session) -> None:
+    open_event(session)
+    button = session.window.side.buttons[PRIZES]
+
+    QTest.mouseClick(button.findChildren(QLabel)[0], Qt.MouseButton.LeftButton)
+
+    assert session.window.now == PRIZES
+    assert button.isChecked()
 
 
 def test_help_and_cheat_sheet_know_the_keys_of_cash_and_figures(session: Session) -> None:

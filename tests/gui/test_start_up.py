@@ -1,4 +1,4 @@
-"""The window is painted before anything heavy is imported."""
+"""The window is painted before anything heavy is imported, and the last club follows."""
 
 from __future__ import annotations
 
@@ -6,8 +6,33 @@ import json
 import os
 import subprocess
 import sys
+from typing import TYPE_CHECKING
 
-HEAVY = ("sqlmodel", "sqlalchemy", "reportlab", "openpyxl", "alembic", "typer", "segno", "pypdfium2", "pydantic")
+import pytest
+import shiboken6
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from skatclub import paths, settings
+from skatclub.gui import app
+from skatclub.gui.main_window import NEW, OVERVIEW, START, MainWindow
+from skatclub.services import clubs
+from skatclub.settings import Settings
+from tests.databases import make
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from skatclub.gui.session import Session
+
+HEAVY = (
+    *("sqlmodel", "sqlalchemy", "reportlab", "openpyxl", "alembic", "typer", "segno", "pypdfium2", "pydantic"),
+    *("fractions", "decimal", "skatclub.rules.errors"),
+)
+CODES = ("Qt", "QStyle", "QMessageBox")
+"""Classes of Qt with hundreds of codes each: PySide makes them when they are first named, up to 30 ms each."""
 SCRIPT = """
 import json, sys
 from skatclub.gui import app
@@ -17,7 +42,9 @@ window.resize(1366, 768)
 window.show()
 application.processEvents()
 picture = window.grab().toImage()
-print(json.dumps({"modules": sorted(sys.modules), "width": picture.width(), "page": window.now}))
+from PySide6 import QtCore, QtWidgets
+codes = [*vars(QtCore), *vars(QtWidgets)]
+print(json.dumps({"modules": sorted(sys.modules), "codes": codes, "width": picture.width(), "page": window.now}))
 """
 
 
@@ -32,3 +59,59 @@ def test_the_first_picture_needs_no_heavy_import(tmp_path) -> None:
     assert told["page"] == "start"
     assert told["width"] == 1366
     assert not set(HEAVY) & set(told["modules"])
+    assert "QMainWindow" in told["codes"]
+    assert not set(CODES) & set(told["codes"])
+
+
+@pytest.fixture
+def begun(qtbot, monkeypatch) -> Callable[[Path], tuple[MainWindow, list[str]]]:
+    """Return what starts the program with a last club and waits for its page; with it the notes seen before."""
+    made: list[MainWindow] = []
+
+    def begin(last: Path) -> tuple[MainWindow, list[str]]:
+        settings.save(Settings(last_club=str(last), language="de"), paths.settings_file())
+        monkeypatch.setattr(QApplication, "exec", lambda *_application: 0)
+        before = set(QApplication.topLevelWidgets())
+        app.run([])
+        made.extend(
+            one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow) and one not in before
+        )
+        window = made[0]
+        seen = [one.text() for one in window.stack.currentWidget().findChildren(QLabel)]
+        assert START not in window.pages
+        qtbot.waitUntil(lambda: bool(window.now), timeout=20_000)
+        return window, seen
+
+    yield begin
+    for window in made:
+        window.close()
+        shiboken6.delete(window)
+
+
+def test_the_last_club_is_named_at_once_and_then_shown(begun, tmp_path) -> None:
+    last = tmp_path / "Herz Dame.skatclub"
+    clubs.close(make(last))
+
+    window, seen = begun(last)
+
+    assert seen == ["Herz Dame wird geöffnet …"]
+    assert window.now == OVERVIEW
+    assert window.side.isVisible()
+
+
+def test_a_last_club_that_cannot_be_read_leads_to_the_first_page(begun, tmp_path) -> None:
+    last = tmp_path / "Herz Dame.skatclub"
+    last.write_text("no club")
+
+    window, _seen = begun(last)
+
+    assert window.now == START
+    assert "Herz Dame" in window.messages.words.text()
+
+
+def test_a_click_on_the_words_of_a_door_opens_it(session: Session) -> None:
+    words = session.start_page.doors["list"].findChildren(QLabel)[1]
+
+    QTest.mouseClick(words, Qt.MouseButton.LeftButton)
+
+    assert session.window.now == NEW

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gettext
 import importlib.util
 import re
 import string
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from skatclub import paths
+from skatclub.i18n.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 SAME_IN_GERMAN = re.compile(
@@ -36,6 +38,39 @@ def tool():
 
 
 CATALOGUE = tool()
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_message_is_read_as_gettext_reads_it(language):
+    file = paths.resource(f"locale/{language}/LC_MESSAGES/skatclub.mo")
+    with file.open("rb") as opened:
+        known = gettext.GNUTranslations(opened)
+    ours = Catalogue(file)
+    messages = [message for message in CATALOGUE.read(language) if message.id]
+
+    assert len(messages) > 4000
+    for message in messages:
+        if message.pluralizable:
+            for number in (0, 1, 2, 11):
+                assert ours.ngettext(*message.id, number) == known.ngettext(*message.id, number)
+        else:
+            assert ours.gettext(message.id) == known.gettext(message.id)
+
+
+@pytest.mark.parametrize("content", [b"", b"half", bytes(400)])
+def test_without_a_sound_catalogue_the_words_of_the_code_are_said(tmp_path, content):
+    file = tmp_path / "broken.mo"
+    file.write_bytes(content)
+
+    for ours in (Catalogue(file), Catalogue(tmp_path / "missing.mo")):
+        assert ours.gettext("deal") == "deal"
+        assert [ours.ngettext("{n} deal", "{n} deals", number) for number in (1, 2)] == ["{n} deal", "{n} deals"]
+
+
+def test_what_no_catalogue_holds_is_said_as_it_stands():
+    ours = Catalogue(paths.resource("locale/de/LC_MESSAGES/skatclub.mo"))
+
+    assert (ours.gettext("no such words"), ours.gettext("")) == ("no such words", "")
 
 
 def texts(words) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain import hall_screen
+from skatclub.domain import hall_limits, hall_screen
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.pieces import Card, label
@@ -23,8 +23,8 @@ class HallCard(Card):
     def __init__(self, memory: Memory) -> None:
         super().__init__(title=_("Hall screen"), spacing=10)
         self._memory = memory
-        self.width_cm = CalmSpin(hall_screen.NARROWEST, hall_screen.WIDEST, suffix=_(" cm"))
-        self.distance_m = CalmSpin(hall_screen.NEAREST, hall_screen.FARTHEST, suffix=_(" m"))
+        self.width_cm = CalmSpin(hall_limits.NARROWEST, hall_limits.WIDEST, suffix=_(" cm"))
+        self.distance_m = CalmSpin(hall_limits.NEAREST, hall_limits.FARTHEST, suffix=_(" m"))
         self.effect = label("", wrap=True)
         self._add(
             self.width_cm,

@@ -143,7 +143,7 @@ class EntryPanel(QWidget):
     def set_scale(self, scale: int) -> None:
         """Take a type scale in percent."""
         font = fonts.scaled(fonts.body(scale), 2.0, bold=True)
-        font.setFamily(fonts.ENTRY_FAMILY)
+        font.setFamily(fonts.entry_family())
         font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 2 * scale / 100)
         self.edit.setFont(font)
         self._scale = scale

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QResizeEvent
 
-    from skatclub.gui.theme import Theme
     from skatclub.settings import Settings
 
 NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE, NEXT = "night", "tournament", "list", "open", "sample", "next"
@@ -43,7 +41,7 @@ NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE, NEXT = "night", "tournament", "list", "op
 class Door(QPushButton):
     """A large button with a suit, a heading, its key and a sentence."""
 
-    def __init__(self, suit: str, colour: str, heading: str, keys: str, words: str) -> None:
+    def __init__(self, suit: str, role: str, heading: str, keys: str, words: str) -> None:
         super().__init__()
         self.setProperty("door", True)
         self.setAccessibleName(heading)
@@ -52,19 +50,11 @@ class Door(QPushButton):
         inside = QVBoxLayout(self)
         inside.setContentsMargins(18, 12, 14, 12)
         inside.setSpacing(3)
-        self.sign = label(suit, factor=2.0)
-        self.set_colour(colour)
-        inside.addWidget(self.sign)
+        inside.addWidget(label(suit, role=role, factor=2.0))
         line = pieces.row(label(heading, role="title", factor=1.2), label(keys, role="key", factor=0.85), None)
         inside.addLayout(line)
         inside.addWidget(label(words, role="muted", wrap=True))
         inside.addStretch(1)
-        for shown in self.findChildren(QLabel):
-            shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    def set_colour(self, colour: str) -> None:
-        """Give the suit its colour of the theme."""
-        self.sign.setStyleSheet(f"color: {colour};")
 
     def sizeHint(self) -> QSize:
         """Return room for the words inside."""
@@ -96,7 +86,7 @@ class StartPage(QWidget):
     deck_wanted = Signal(str)
     forget_wanted = Signal()
 
-    def __init__(self, theme: Theme, settings: Settings) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.setObjectName("page")
         self._settings = settings
@@ -106,17 +96,17 @@ class StartPage(QWidget):
         self.club_name = QLineEdit(settings.club_name)
         self.scale = label("", role="title")
         self.decks: dict[str, QPushButton] = {}
-        self._build(theme)
+        self._build()
         self.show_settings(settings)
 
-    def _build(self, theme: Theme) -> None:
+    def _build(self) -> None:
         inner = QWidget()
         inner.setObjectName("scrolled")
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         inner.installEventFilter(self)
         self._halves.setContentsMargins(48, 26, 48, 20)
         self._halves.setSpacing(44)
-        for half in (self._left(theme), self._right()):
+        for half in (self._left(), self._right()):
             shown = QWidget()
             shown.setLayout(half)
             self._halves.addWidget(shown, 1)
@@ -146,25 +136,12 @@ class StartPage(QWidget):
         if self._halves.direction() != wanted:
             self._halves.setDirection(wanted)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours."""
-        for key, colour in (
-            (NIGHT, theme.clubs),
-            (LIST, theme.hearts),
-            (OPEN, theme.diamonds),
-            (TOURNAMENT, theme.spades),
-            (NEXT, theme.clubs),
-            (SAMPLE, theme.muted),
-        ):
-            self.doors[key].set_colour(colour)
-        self._arrange()
-
-    def _left(self, theme: Theme) -> QVBoxLayout:
+    def _left(self) -> QVBoxLayout:
         offers = (
             (
                 NIGHT,
                 "♣",
-                theme.clubs,
+                "clubs",
                 _("Start a club evening"),
                 "V",
                 _("Names, tables, series. One list a table."),
@@ -172,7 +149,7 @@ class StartPage(QWidget):
             (
                 TOURNAMENT,
                 "♠",
-                theme.spades,
+                "spades",
                 _("Prepare a tournament"),
                 "T",
                 _("Conditions, registration, draw. Prize Skat, too."),
@@ -180,16 +157,16 @@ class StartPage(QWidget):
             (
                 NEXT,
                 "♣",
-                theme.clubs,
+                "clubs",
                 _("Next evening like the last"),
                 "N",
                 _("Same rules, fees and series; the regulars are expected."),
             ),
-            (LIST, "♥", theme.hearts, _("Keep just one list"), "L", _("Three to five names, and off you go.")),
+            (LIST, "♥", "hearts", _("Keep just one list"), "L", _("Three to five names, and off you go.")),
             (
                 OPEN,
                 "♦",
-                theme.diamonds,
+                "diamonds",
                 _("Open a file …"),
                 _("Ctrl+O"),
                 _("A club, an evening or a copy from a stick."),
@@ -197,7 +174,7 @@ class StartPage(QWidget):
             (
                 SAMPLE,
                 "◇",
-                theme.muted,
+                "muted",
                 _("Look at the sample club"),
                 "B",
                 _("A finished and a running evening to try."),
@@ -205,12 +182,12 @@ class StartPage(QWidget):
         )
         doors = QGridLayout()
         doors.setSpacing(14)
-        for place, (key, suit, colour, heading, keys, words) in enumerate(offers):
-            door = Door(suit, colour, heading, keys, words)
+        for place, (key, suit, role, heading, keys, words) in enumerate(offers):
+            door = Door(suit, role, heading, keys, words)
             door.clicked.connect(lambda _down=False, key=key: self.door_chosen.emit(key))
             if len(keys) == 1:
                 shortcut = QShortcut(QKeySequence(keys), self)
-                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+                shortcut.setProperty("context", "WidgetWithChildrenShortcut")
                 shortcut.activated.connect(lambda key=key: self._by_letter(key))
             self.doors[key] = door
             wide = 2 if place == len(offers) - 1 and place % 2 == 0 else 1

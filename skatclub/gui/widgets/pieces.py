@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -94,7 +93,9 @@ class ElidedTitle(ScaledLabel):
 
 def _paint_elided(shown: QLabel) -> None:
     """Draw a label on one line, with an ellipsis where it does not fit."""
-    from PySide6.QtWidgets import QStyle, QStyleOption  # with hundreds of codes: not before the first paint
+    from PySide6.QtCore import Qt  # these with hundreds of codes: not before the first paint
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QStyle, QStyleOption
 
     option = QStyleOption()
     option.initFrom(shown)
@@ -115,7 +116,9 @@ def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False)
         made.setProperty("role", role)
     if role.endswith("pill") or role in {"chip", "next", "key"}:
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty(
+        "textFormat", "PlainText"
+    )  # by its name: `Qt` has a thousand codes: not before the first paint
     made.setWordWrap(wrap)
     return made
 
@@ -124,6 +127,8 @@ def empty_note(text: str = "") -> QLabel:
     """Return the words that stand where a list would, in the middle of its room."""
     made = label(text, role="muted", factor=1.1, wrap=True)
     made.setObjectName("empty")
+    from PySide6.QtCore import Qt
+
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return made
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from skatclub.gui.widgets.pieces import label
 
@@ -47,12 +47,15 @@ class Sidebar(QFrame):
         self.setObjectName("side")
         self.buttons: dict[str, QPushButton] = {}
         self._hints: list[QLabel] = []
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 12, 0, 12)
-        layout.setSpacing(0)
-        group = ""
+        self._places = places
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 12, 0, 12)
+        self._layout.setSpacing(0)
+
+    def fill(self) -> None:
+        """Make the entries, once: nothing is seen of them before a club is open."""
+        places, self._places = self._places, ()
+        layout, group = self._layout, ""
         for place in places:
             if place.group != group:
                 group = place.group
@@ -95,7 +98,6 @@ class Sidebar(QFrame):
         keys = label(place.keys, role="muted", factor=0.85)
         for shown in (words, keys):
             shown.setContentsMargins(0, 1, 0, 0)  # the dots of a capital umlaut reach above the line
-            shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._hints.append(keys)
         inside.addWidget(words)
         inside.addStretch(1)
