@@ -13,13 +13,21 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.league import LeagueRow
+    from skatclub.domain.prizes.board import Won
     from skatclub.domain.standings import Standing, Total
 
 LEAGUE = "league"
 """The name of the ranking that is the table of a league."""
 
-Told = tuple[int | None, tuple[str, ...], int, int, str]
-"""Rank, total of each series, won, lost and total of one row; totals as text, "" where a series was missed."""
+Prize = tuple[int, tuple[str, ...]]
+"""What a row wins: cents and things in kind."""
+
+Told = tuple[int | None, tuple[str, ...], int, int, str, Prize | None]
+"""Rank, total of each series, won, lost, total and prize of one row.
+
+Totals are text, "" where a series was missed. Without a prize the list shows none, or an older
+program did not keep it.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,8 +58,8 @@ class ChangedRow:
     after: Told | None
 
 
-def told(rows: Sequence[Standing]) -> dict[int, Told]:
-    """Return the rows of a ranking as a posting keeps them, in their order."""
+def told(rows: Sequence[Standing], prizes: Mapping[int, Won] | None = None) -> dict[int, Told]:
+    """Return the rows of a ranking as a posting keeps them, in their order, with the prizes that the list shows."""
     return {
         row.contestant.id: (
             row.rank,
@@ -59,6 +67,7 @@ def told(rows: Sequence[Standing]) -> dict[int, Told]:
             row.won,
             row.lost,
             _text(row.total),
+            None if prizes is None else _prize(prizes.get(row.contestant.id)),
         )
         for row in rows
     }
@@ -67,18 +76,36 @@ def told(rows: Sequence[Standing]) -> dict[int, Told]:
 def told_of_league(rows: Sequence[LeagueRow]) -> dict[int, Told]:
     """Return the table of a league as a posting keeps it: match points for and against stand where series do."""
     return {
-        row.team_id: (row.rank, (_text(row.match_points), _text(row.against)), row.series, 0, _text(row.total))
+        row.team_id: (
+            row.rank,
+            (_text(row.match_points), _text(row.against)),
+            row.series,
+            0,
+            _text(row.total),
+            None,
+        )
         for row in rows
     }
 
 
 def changed(posting: Posting, now: Mapping[int, Told]) -> tuple[ChangedRow, ...]:
-    """Return the rows that differ from those posted, in the order of today; rows that are gone follow."""
+    """Return the rows that differ from those posted, in the order of today; rows that are gone follow.
+
+    Prizes are compared where both know them.
+    """
     every = (*now, *(one for one in posting.rows if one not in now))
     pairs = ((one, posting.rows.get(one), now.get(one)) for one in every)
     return tuple(
-        ChangedRow(contestant_id=one, before=before, after=after) for one, before, after in pairs if before != after
+        ChangedRow(contestant_id=one, before=before, after=after)
+        for one, before, after in pairs
+        if _differ(before, after)
     )
+
+
+def _differ(before: Told | None, after: Told | None) -> bool:
+    if before is None or after is None:
+        return before is not after
+    return before[:5] != after[:5] or (None not in {before[5], after[5]} and before[5] != after[5])
 
 
 def moves(posting: Posting, now: Mapping[int, Told]) -> dict[int, int]:
@@ -93,15 +120,21 @@ def climbed(before: Mapping[int, Told], after: Mapping[int, Told]) -> dict[int, 
 
 
 def dump(rows: Mapping[int, Told]) -> str:
-    """Write rows as canonical JSON in their order."""
-    return json.dumps([[one, *row] for one, row in rows.items()], separators=(",", ":"))
+    """Write rows as canonical JSON in their order; where there is no prize its place is left out."""
+    written = [[one, *(row if row[5] is not None else row[:5])] for one, row in rows.items()]
+    return json.dumps(written, separators=(",", ":"), ensure_ascii=False)
 
 
 def load(written: str) -> dict[int, Told]:
     """Read what `dump` wrote."""
     return {
-        one: (rank, tuple(series), won, lost, total) for one, rank, series, won, lost, total in json.loads(written)
+        one: (rank, tuple(series), won, lost, total, (prize[0][0], tuple(prize[0][1])) if prize else None)
+        for one, rank, series, won, lost, total, *prize in json.loads(written)
     }
+
+
+def _prize(won: Won | None) -> Prize:
+    return (0, ()) if won is None else (won.cents, won.things)
 
 
 def _text(total: Total) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.league import LeagueRow
     from skatclub.domain.postings import Posting, Told
+    from skatclub.domain.prizes.board import Won
     from skatclub.domain.registration import Participant
     from skatclub.domain.standings import Standings
     from skatclub.domain.teams import Team
@@ -56,7 +57,8 @@ class League:
 class ResultFacts:
     """Every ranking of an event; `people` are the participants by id, `by_series` those of single series.
 
-    `postings` are the editions that were hung up, oldest first.
+    `postings` are the editions that were hung up, oldest first. `prizes` are what each participant (by id) wins;
+    None without a plan, and while a series is still to come: prizes are for all of them.
     """
 
     whole: Ranked
@@ -66,10 +68,16 @@ class ResultFacts:
     league: League | None
     people: Mapping[int, Participant]
     postings: tuple[Posting, ...] = ()
+    prizes: Mapping[int, Won] | None = None
+
+    def prizes_of(self, ranked: Ranked) -> Mapping[int, Won] | None:
+        """Return the prizes that a list of this ranking shows: those of people, over all series."""
+        return None if ranked.single or ranked.teams else self.prizes
 
     def posted(self, ranked: Ranked) -> Posting | None:
         """Return the edition in which a ranking hangs on the wall just as it stands now; None if none does."""
-        return self._posted(ranked.code, ranked.standings.series, posted_rows.told(ranked.standings.rows))
+        rows = posted_rows.told(ranked.standings.rows, self.prizes_of(ranked))
+        return self._posted(ranked.code, ranked.standings.series, rows)
 
     def posted_league(self) -> Posting | None:
         """Return the edition in which the table of the league hangs just as it stands now; None if none does."""
@@ -79,4 +87,4 @@ class ResultFacts:
 
     def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, Told]) -> Posting | None:
         newest = next((one for one in reversed(self.postings) if one.is_of(code, series)), None)
-        return newest if newest is not None and newest.rows == rows else None
+        return newest if newest is not None and not posted_rows.changed(newest, rows) else None

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.standings import Result, Standing, whole_if_possible
 from skatclub.exports import pdf_flow
-from skatclub.exports.reports import ranking_lists
+from skatclub.exports.reports import ranking_lists, ranking_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.postings import Posting, Told
-    from skatclub.domain.result_facts import Ranked
+    from skatclub.domain.prizes.board import Won
+    from skatclub.domain.result_facts import Ranked, ResultFacts
     from skatclub.exports.document import Document, Stand
 
 _LISTS: dict[str, Callable[[EventFacts, Stand], Document]] = {
@@ -39,7 +40,9 @@ def numbers(code: str, facts: EventFacts, stand: Stand, posting: Posting) -> tup
     if place is None:
         return None
     before = replace(shown[place], standings=replace(shown[place].standings, rows=_rows(shown[place], posting)))
-    now, then = (_LISTS[code](_only(code, facts, one), stand) for one in (shown[place], before))
+    hung = replace(facts, results=replace(facts.results, prizes=_prizes(facts.results, shown[place], posting)))
+    now = _LISTS[code](_only(code, facts, shown[place]), stand)
+    then = _LISTS[code](_only(code, hung, before), stand)
     first = sum(len(pdf_flow.pages(section)) for section in _LISTS[code](facts, stand).sections[:place])
     pairs = zip_longest(pdf_flow.pages(now.sections[0]), pdf_flow.pages(then.sections[0]))
     return tuple(
@@ -78,8 +81,20 @@ def _rows(ranked: Ranked, posting: Posting) -> tuple[Standing, ...]:
     )
 
 
+def _prizes(results: ResultFacts, ranked: Ranked, posting: Posting) -> dict[int, Won] | None:
+    """Return the prizes that hung on the wall, settled or not as today: that is no news."""
+    told = {one: row[5] for one, row in posting.rows.items() if row[5] is not None}
+    if not told:
+        return None
+    today = results.prizes_of(ranked) or {}
+    return {
+        one: replace(today.get(one, ranking_rows.NOTHING), cents=prize[0], things=prize[1])
+        for one, prize in told.items()
+    }
+
+
 def _row(today: Standing, told: Told, *, tied: bool) -> Standing:
-    rank, totals, won, lost, total = told
+    rank, totals, won, lost, total, _prize = told
     now = replace(
         today,
         rank=rank,

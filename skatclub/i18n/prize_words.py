@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.awards import AwardState
-from skatclub.domain.prizes import warnings
+from skatclub.domain.prizes import board, warnings
 from skatclub.domain.prizes.plan import From, Measure, Number, Remainder, Ties, Unclaimed
 from skatclub.i18n import condition_words, numbers
 from skatclub.i18n.language import _, ngettext
@@ -13,7 +13,7 @@ from skatclub.i18n.language import _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+    from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Won
     from skatclub.domain.prizes.plan import Jackpot, Plan, Pot, Source
     from skatclub.domain.prizes.warnings import Warned
 
@@ -54,10 +54,15 @@ def row(one: PrizeRow) -> str:
 
 def short(rows: Sequence[PrizeRow]) -> str:
     """Return what somebody wins as the lists stand, in short: 120 € + Schinken."""
-    cents = sum(row.cents for row in rows)
+    return won(board.won(rows))
+
+
+def won(one: Won) -> str:
+    """Return the same of prizes that are one already."""
+    cents = one.cents
     whole = numbers.grouped(cents // 100) if cents % 100 == 0 else numbers.money(cents)
     money = [_("{amount} €").format(amount=whole)] if cents else []
-    return " + ".join((*money, *(row.gift.words for row in rows if row.gift.words)))
+    return " + ".join((*money, *one.things))
 
 
 def plan(whole: Plan) -> tuple[str, ...]:
@@ -203,9 +208,9 @@ def open_places(whole: Plan, open_places: Sequence[Sequence[tuple[int, int]]]) -
     return _("May still change: {places}.").format(places="; ".join(told)) if told else ""
 
 
-def sums(board: PrizeBoard) -> str:
+def sums(whole: PrizeBoard) -> str:
     """Return pool and payout in one line that always balances."""
-    parted = board.parted
+    parted = whole.parted
     parts = [
         _("Pool {amount} €").format(amount=numbers.money(parted.pool)),
         _("prizes {amount} €").format(amount=numbers.money(parted.prizes)),
@@ -232,7 +237,7 @@ def state(one: PrizeRow) -> str:
             return _("✔ moved up")
     if one.winner is None:
         return _("open")
-    if one.tied and one.gift.words:
+    if one.waits_for_lot:
         return _("lot needed")
     return card(one) or ("" if one.safe else _("may change"))
 

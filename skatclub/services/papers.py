@@ -68,6 +68,8 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             )
             for one in roll.event.series
         )
+        told = _money(view, event_id) if money else None
+        board = None if told is None else told.board
         return EventFacts(
             event=roll.event,
             conditions=roll.conditions,
@@ -75,10 +77,10 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             series=found,
             only_series=series,
             only_cards=only_cards,
-            results=result_facts.read(view, event_id, upto=series) if results else None,
+            results=result_facts.read(view, event_id, upto=series, prizes=board) if results else None,
             histories=_histories(view, found) if histories else {},
             certificate=club_settings.get(view, letterhead.CERTIFICATE) or "",
-            money=_money(view, event_id) if money else None,
+            money=told,
         )
 
 

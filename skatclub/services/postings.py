@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import postings, scopes, text
 from skatclub.domain.office_errors import NoSuchPosting
 from skatclub.domain.postings import ChangedRow, Posting
-from skatclub.services import rankings
+from skatclub.services import gathering, prize_board, standings, team_standings
 from skatclub.services.done import Done, done
 from skatclub.store import events, registration
 from skatclub.store import postings as stored
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import datetime
 
+    from skatclub.domain.postings import Told
     from skatclub.services.clubs import Club
     from skatclub.store.work import View
 
@@ -40,7 +41,7 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
     `NoSuchRecord`, `NoSuchRanking`.
     """
     with club.database.change("post", event_id=event_id, ranking=ranking) as work:
-        over, rows = rankings.told(work, event_id, ranking, series=series)
+        over, rows = _told(work, event_id, ranking, series=series)
         text.checked(f"{scopes.written(over)}|{ranking}")
         edition = stored.add(work, event_id, series=over, ranking=ranking, rows=rows)
         work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(over))
@@ -57,7 +58,7 @@ def since(club: Club, event_id: int, edition: int) -> Since:
     """Return what has changed since an edition was posted. Refused: `NoSuchPosting`."""
     with club.database.view() as view:
         posting = _edition(view, event_id, edition)
-        _over, now = rankings.told(view, event_id, posting.ranking, series=posting.series)
+        _over, now = _told(view, event_id, posting.ranking, series=posting.series)
         minutes = registration.conditions(view, event_id).protest_minutes
     return Since(
         posting=posting,
@@ -71,6 +72,22 @@ def moves_between(club: Club, event_id: int, before: int, after: int) -> dict[in
     """Return how many ranks each contestant climbed from one edition to another. Refused: `NoSuchPosting`."""
     with club.database.view() as view:
         return postings.climbed(_edition(view, event_id, before).rows, _edition(view, event_id, after).rows)
+
+
+def _told(
+    view: View, event_id: int, ranking: str, *, series: Sequence[int] = ()
+) -> tuple[tuple[int, ...], dict[int, Told]]:
+    """Return the series of a ranking and its rows as they are posted. Refused: `NoSuchRecord`, `NoSuchRanking`."""
+    everybody = gathering.gather(view, event_id)
+    if ranking == postings.LEAGUE:
+        table = team_standings.league_of(everybody, series=series)
+        if table.rows:
+            return table.series, postings.told_of_league(table.rows)
+    if ranking in team_standings.KIND_OF:
+        teams = team_standings.of_gathered(everybody, team_standings.KIND_OF[ranking], series=series).standings
+        return teams.series, postings.told(teams.rows)
+    found = standings.of_gathered(view, everybody, series=series, group=ranking).standings
+    return found.series, postings.told(found.rows, prize_board.won(view, everybody, found.series))
 
 
 def _edition(view: View, event_id: int, edition: int) -> Posting:

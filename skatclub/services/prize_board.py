@@ -8,6 +8,7 @@ from skatclub.domain import money_errors as errors
 from skatclub.domain.awards import AwardState
 from skatclub.domain.cash import Category
 from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
+from skatclub.domain.prizes import board as values
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import From
 from skatclub.domain.prizes.winners import NO_GIFT
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from skatclub.domain.awards import Award
-    from skatclub.domain.prizes.board import Winner
+    from skatclub.domain.prizes.board import Winner, Won
     from skatclub.domain.prizes.plan import Plan, Pot
     from skatclub.domain.prizes.warnings import Warned
     from skatclub.domain.prizes.winners import Prize
@@ -88,6 +89,24 @@ def read(
         ),
         final=final,
     )
+
+
+def won(
+    view: View, found: Gathered, series: Sequence[int], *, board: PrizeBoard | None = None
+) -> dict[int, Won] | None:
+    """Return what each participant (by id) wins, for lists over these series, or of a board that was read already.
+
+    None without a plan, and where a series of the event is left out: prizes are for all of them.
+    """
+    event = found.event
+    if len(series) < len(event.series):
+        return None
+    plan = prize_plans.of_event(view, event.id)
+    if plan is None:
+        return None
+    rows = (board or read(view, event.id, trial=plan, found=found)).rows
+    main = plan.pots[plan.main]
+    return {one: values.won(mine, main=main) for one, mine in values.held(rows).items()}
 
 
 def row_of(board: PrizeBoard, key: str) -> PrizeRow:

@@ -9,7 +9,7 @@ from skatclub.domain.prizes import safety, winners
 from skatclub.domain.prizes.board import Winner
 from skatclub.domain.prizes.winners import Placed
 from skatclub.domain.standings import Missed
-from skatclub.services import rankings, standings, team_standings
+from skatclub.services import standings, team_standings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -113,7 +113,7 @@ def _of_teams(found: Gathered, pot: Pot) -> Ranked:
     series, over = _series(found, pot)
     if not series:
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
-    kind = rankings.KIND_OF[pot.ranking]
+    kind = team_standings.KIND_OF[pot.ranking]
     told = team_standings.of_gathered(found if over else _teams_so_far(found, kind, series), kind, series=series)
     rows = told.standings.rows
     members = {

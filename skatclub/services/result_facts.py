@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.registration import TeamKind
 from skatclub.domain.result_facts import WHOLE, League, Ranked, ResultFacts
-from skatclub.services import gathering, standings, team_standings
-from skatclub.services.rankings import KIND_OF
+from skatclub.services import gathering, prize_board, standings, team_standings
 from skatclub.store import postings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.prizes.board import PrizeBoard
     from skatclub.services.gathering import Gathered
     from skatclub.services.standings import Ranking
     from skatclub.store.work import View
 
 
-def read(view: View, event_id: int, *, upto: int | None = None) -> ResultFacts:
+def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoard | None = None) -> ResultFacts:
     """Return all rankings, over the series up to a number or, without one, over those that are played.
 
-    A series counts as played once half its lists are in: before that most players would be unranked. Refused:
-    `NoSuchRecord`.
+    A series counts as played once half its lists are in: before that most players would be unranked. `prizes` spare
+    working them out once more. Refused: `NoSuchRecord`.
     """
     found = gathering.gather(view, event_id)
     numbers = _played(found) if upto is None else [one.number for one in found.event.series if one.number <= upto]
@@ -44,6 +44,7 @@ def read(view: View, event_id: int, *, upto: int | None = None) -> ResultFacts:
         league=_league(found, numbers),
         people=found.people,
         postings=postings.of_event(view, event_id),
+        prizes=prize_board.won(view, found, numbers, board=prizes),
     )
 
 
@@ -65,7 +66,7 @@ def _ranked(ranking: Ranking, *, single: bool = False) -> Ranked:
 def _kinds(found: Gathered) -> list[tuple[str, TeamKind]]:
     """Return the kinds of teams that somebody belongs to."""
     there = {place.kind for one in found.people.values() for place in one.teams}
-    return [(name, kind) for name, kind in KIND_OF.items() if kind in there]
+    return [(name, kind) for name, kind in team_standings.KIND_OF.items() if kind in there]
 
 
 def _team(ranking: team_standings.TeamRanking, name: str) -> Ranked:

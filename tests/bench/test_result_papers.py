@@ -14,6 +14,7 @@ from reportlab.platypus import LongTable, SimpleDocTemplate
 
 from skatclub.domain import standings
 from skatclub.domain.people import Person
+from skatclub.domain.prizes.board import Won
 from skatclub.domain.registration import Participant
 from skatclub.domain.result_facts import Ranked, ResultFacts
 from skatclub.domain.standings import Contestant, Result
@@ -38,11 +39,16 @@ def hall() -> EventFacts:
     results = {number: {series: result(number, series) for series in SERIES} for number in people}
     ranked = standings.standings([Contestant(id=number) for number in people], results, SERIES)
     whole = Ranked(code="", standings=ranked)
+    prizes = {
+        row.contestant.id: Won(cents=100 * (ROWS - place)) for place, row in enumerate(ranked.rows[: ROWS // 4])
+    }
     return replace(
         result_events.facts("small"),
         participants=tuple(people.values()),
         series=(),
-        results=ResultFacts(whole=whole, by_series=(), groups=(), teams=(), league=None, people=people),
+        results=ResultFacts(
+            whole=whole, by_series=(), groups=(), teams=(), league=None, people=people, prizes=prizes
+        ),
     )
 
 

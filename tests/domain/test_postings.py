@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from skatclub.domain import postings
 from skatclub.domain import standings as ranked
 from skatclub.domain.postings import Posting
+from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import Contestant, Missed, Result
 
 AT = datetime(2026, 10, 17, 14, 30, tzinfo=UTC)
@@ -35,7 +36,31 @@ def test_an_edition_comes_back_as_it_was_posted_in_its_order():
 
     assert again == told
     assert list(again) == [1, 2, 3]
-    assert again[3] == (3, ("500", ""), 10, 1, "1000")
+    assert again[3] == (3, ("500", ""), 10, 1, "1000", None)
+
+
+def test_an_edition_keeps_the_prizes_that_the_list_shows():
+    told = postings.told(rows(BEFORE), {1: Won(cents=120_00, things=("Schinken", "Öl"), safe=False)})
+
+    again = postings.load(postings.dump(told))
+
+    assert again == told
+    assert [row[5] for row in again.values()] == [(120_00, ("Schinken", "Öl")), (0, ()), (0, ())]
+
+
+def test_another_prize_is_a_change_and_one_that_is_settled_now_is_none():
+    before = postings.told(rows(BEFORE), {1: Won(cents=120_00), 2: Won(cents=80_00, safe=False)})
+    after = postings.told(rows(BEFORE), {1: Won(cents=120_00, things=("Schinken",)), 2: Won(cents=80_00)})
+
+    assert [one.contestant_id for one in postings.changed(posted(before), after)] == [1]
+
+
+def test_an_edition_of_an_older_program_says_nothing_of_prizes():
+    rows_of_then = postings.load('[[1,1,["900","800"],20,2,"1700"]]')
+    old = Posting(edition=1, series=(1, 2), ranking="", at=AT, rows=rows_of_then)
+
+    assert rows_of_then[1][5] is None
+    assert postings.changed(old, postings.told(rows(BEFORE)[:1], {1: Won(cents=120_00)})) == ()
 
 
 def test_averages_keep_their_fractions():

@@ -9,17 +9,18 @@ import pytest
 
 from skatclub.domain import postings, standings
 from skatclub.domain.postings import Posting
+from skatclub.domain.prizes.board import Won
 from skatclub.exports import changed_pages
 from tests.exports import lists, result_events
 
 
-def posted(rows, series, ranking=""):
+def posted(rows, series, ranking="", prizes=None):
     return Posting(
         edition=3,
         series=tuple(series),
         ranking=ranking,
         at=datetime(2026, 10, 17, 12, 0, tzinfo=UTC),
-        rows=postings.told(rows),
+        rows=postings.told(rows, prizes),
     )
 
 
@@ -32,7 +33,7 @@ def hall_with_another_total(place: int):
     results[1] = replace(results[1], total=results[1].total + 1)
     now = standings.with_results(whole, {row.contestant.id: results})
     changed = replace(facts, results=replace(facts.results, whole=replace(facts.results.whole, standings=now)))
-    return changed, posted(whole.rows, whole.series)
+    return changed, posted(whole.rows, whole.series, prizes=facts.results.prizes)
 
 
 @pytest.mark.slow
@@ -40,7 +41,38 @@ def test_nothing_has_changed():
     facts = result_events.facts("hall")
     whole = facts.results.whole.standings
 
-    assert changed_pages.numbers("overall-list", facts, lists.STAND, posted(whole.rows, whole.series)) == ()
+    posting = posted(whole.rows, whole.series, prizes=facts.results.prizes)
+    assert changed_pages.numbers("overall-list", facts, lists.STAND, posting) == ()
+
+
+def test_another_prize_changes_the_page_of_who_wins_it():
+    facts = result_events.facts("hall")
+    whole = facts.results.whole.standings
+    row = whole.rows[40]
+    before = {**facts.results.prizes, row.contestant.id: Won(cents=7_00)}
+
+    found = changed_pages.numbers("overall-list", facts, lists.STAND, posted(whole.rows, whole.series, "", before))
+
+    assert found == (2,)
+
+
+def test_a_prize_that_may_still_change_or_is_settled_is_the_same_prize():
+    facts = result_events.facts("hall")
+    whole = facts.results.whole.standings
+    prizes = {one: replace(won, safe=False) for one, won in facts.results.prizes.items()}
+    now = replace(facts, results=replace(facts.results, prizes=prizes))
+
+    posting = posted(whole.rows, whole.series, prizes=facts.results.prizes)
+    assert changed_pages.numbers("overall-list", now, lists.STAND, posting) == ()
+
+
+def test_a_list_that_hung_without_prizes_is_printed_anew_as_soon_as_it_has_some():
+    facts = result_events.facts("hall")
+    whole = facts.results.whole.standings
+
+    found = changed_pages.numbers("overall-list", facts, lists.STAND, posted(whole.rows, whole.series))
+
+    assert found == (1, 2, 3, 4, 5, 6)
 
 
 def test_one_total_changes_one_page():

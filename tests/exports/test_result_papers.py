@@ -105,6 +105,61 @@ def test_the_page_shows_the_ranking():
     ]
 
 
+def test_the_overall_list_says_who_wins_what_in_every_format():
+    facts = result_events.facts("hall")
+    won = facts.results.prizes[facts.results.whole.standings.rows[0].contestant.id]
+    drawn = " ".join(reading.text(made("hall", "overall-list", Format.PDF)).split())
+    page = pages.Page(made("hall", "overall-list", Format.HTML))
+    row = next(
+        csv.DictReader(io.StringIO(made("hall", "overall-list", Format.CSV).decode("utf-8-sig")), delimiter=";")
+    )
+    told = json.loads(made("hall", "overall-list", Format.JSON))["rankings"][0]["rows"]
+    book = load_workbook(BytesIO(made("hall", "overall-list", Format.EXCEL)))["Liste"]
+
+    assert won.safe
+    assert any(one.besides for one in facts.results.prizes.values())
+    words = f"{won.cents // 100} € + {won.things[0]}"
+    assert words.split()[:5] == drawn[drawn.index(f"{won.cents // 100} €") :].split()[:5]
+    assert "Preis: alles, was jemand gewinnt, auch Serienpreise" in drawn
+    assert next(row for row in page.rows if row and row[0] == "1")[-1] == words
+    assert (row["Preis €"], row["Sachpreis"]) == (f"{won.cents // 100},00", won.things[0])
+    assert told[0]["prize"] == {"cents": won.cents, "in_kind": [won.things[0]], "safe": True}
+    assert told[-1]["prize"] == {"cents": 0, "in_kind": [], "safe": True}
+    assert [book.cell(1, at).value for at in (12, 13)] == ["Preis €", "Sachpreis"]
+    assert (book.cell(2, 12).value, book.cell(2, 13).value) == (won.cents / 100, won.things[0])
+
+
+def test_all_prizes_of_the_overall_list_are_all_prizes_of_the_prize_list():
+    facts = result_events.facts("hall")
+    rows = facts.money.prizes().rows
+
+    assert sum(one.cents for one in facts.results.prizes.values()) == sum(row.cents for row in rows)
+    assert facts.results.prizes.keys() == {row.winner.participant_id for row in rows}
+
+
+def test_prizes_that_may_still_change_stand_in_brackets():
+    facts = result_events.facts("hall")
+    prizes = {one: replace(won, safe=won.cents < 100_00) for one, won in facts.results.prizes.items()}
+    now = replace(facts, results=replace(facts.results, prizes=prizes))
+    paper = by_code("overall-list")
+
+    page = pages.Page(paper.make(Format.HTML, now, STAND))
+    text = paper.make(Format.CSV, now, STAND).decode("utf-8-sig")
+    shown = [row[-1] for row in page.rows if row and row[0].isdigit()]
+    assert (shown[1][:1], shown[1][-1:], shown[20]) == ("(", ")", "5 €")
+    assert "Preise in Klammern können sich noch ändern." in " ".join(page.texts)
+    told = list(csv.DictReader(io.StringIO(text), delimiter=";"))
+    assert [row["Stand"] for row in (told[1], told[20])] == ["kann sich ändern", ""]
+
+
+@pytest.mark.parametrize("code", ["overall-list", "series-list"])
+def test_no_list_shows_prizes_while_a_series_is_still_to_come_or_of_one_series(code):
+    kind = "small" if code == "overall-list" else "hall"
+
+    assert "Preis" not in made(kind, code, Format.CSV).decode("utf-8-sig").splitlines()[0]
+    assert "prize" not in json.loads(made(kind, code, Format.JSON))["rankings"][0]["rows"][0]
+
+
 def test_who_is_shy_is_named_as_allowed_for_each_reader():
     """Number 5 shows the first name only on the wall, number 6 nothing, number 1 all of the name on the web."""
     board = reading.text(made("small", "overall-list", Format.PDF))

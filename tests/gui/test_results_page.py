@@ -368,6 +368,26 @@ def test_prizes_stand_in_the_ranking_as_the_lists_stand(session: Session) -> Non
     assert "Preis: 60 €" in page.model.lines[0].note
 
 
+def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Session, hands: Hands) -> None:
+    club, event_id = open_event(session)
+    enter_all(club, event_id)
+    draw(club, event_id, 2)
+    enter_all(club, event_id, 2)
+    pool = (Source(kind=From.FIXED, cents=10_000),)
+    prizes.set_plan(club, event_id, Plan(sources=pool, pots=PODIUM))
+    postings.post(club, event_id)
+    prizes.set_plan(club, event_id, Plan(sources=pool, pots=(replace(PODIUM[0], gifts=()),)))
+    page = show(session)
+    page.post.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    told = dialog(PostingDialog).changes
+
+    assert "1 Zeile seitdem geändert" in page.event_words.text()
+    assert told.count() == 1
+    assert told.item(0).text().endswith(", 10 €")
+    assert ", 10 € + Schinken → " in told.item(0).text()
+
+
 def test_columns_are_ticked_away_and_stay_away(session: Session, played: ResultsPage) -> None:
     played.columns.ticks[Column.CLUB].trigger()
     played.columns.ticks[Column.SERIES].trigger()

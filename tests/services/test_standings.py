@@ -14,6 +14,7 @@ from skatclub.domain.conditions import Conditions, EqualTeams, MissingMember, Se
 from skatclub.domain.errors import ReasonMissing, TextTooLong
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.postings import told_of_league
+from skatclub.domain.prizes.plan import Gift, Number, Plan, Pot
 from skatclub.domain.registration import TeamKind
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.seating.task import Method
@@ -26,6 +27,7 @@ from skatclub.services import (
     office,
     participants,
     postings,
+    prizes,
     registration,
     results,
     sheets,
@@ -452,6 +454,20 @@ def test_a_posting_tells_what_has_changed_since_and_until_when_to_object(file_cl
         (3, "ladies"),
         (4, "teams"),
     ]
+
+
+def test_a_posting_keeps_the_prizes_of_its_list_and_tells_where_a_plan_gives_others(file_club):
+    event_id = played(file_club, series=1)
+    prizes.set_plan(file_club, event_id, Plan(pots=(Pot(number=Number.FIXED, count=1),)))
+    postings.post(file_club, event_id)
+    first = standings.standings(file_club, event_id).standings.rows[0].contestant.id
+
+    assert postings.since(file_club, event_id, 1).changed == ()
+    prizes.set_plan(file_club, event_id, Plan(pots=(Pot(number=Number.FIXED, count=1, gifts=(Gift("Pokal"),)),)))
+
+    [row] = postings.since(file_club, event_id, 1).changed
+    assert row.contestant_id == first
+    assert (row.before[:5], row.before[5][1], row.after[5][1]) == (row.after[:5], (), ("Pokal",))
 
 
 def test_what_was_never_posted_and_rankings_that_are_none_are_refused(file_club):

@@ -58,6 +58,11 @@ class PrizeRow:
         return self.state is None and self.winner is not None
 
     @property
+    def waits_for_lot(self) -> bool:
+        """Tell whether a prize in kind is still to be drawn for among equals."""
+        return self.waits and self.tied and bool(self.gift.words)
+
+    @property
     def may_be_left(self) -> bool:
         """Tell whether somebody may be noted as not there: a prize that waits, or that was passed on once."""
         return self.waits or self.state is AwardState.SUBSTITUTED
@@ -85,11 +90,34 @@ class PrizeBoard:
         return tuple(row.cents for row in self.rows if row.cents)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Won:
+    """All that somebody wins as the lists stand: cents and things in kind.
+
+    `safe` if none of it can change any more; `besides` if some of it is from other than the main prizes.
+    """
+
+    cents: int = 0
+    things: tuple[str, ...] = ()
+    safe: bool = True
+    besides: bool = False
+
+
+def won(rows: Sequence[PrizeRow], *, main: Pot | None = None) -> Won:
+    """Return several prizes of one person as one; the main prizes are those of the pot `main`."""
+    return Won(
+        cents=sum(row.cents for row in rows),
+        things=tuple(row.gift.words for row in rows if row.gift.words),
+        safe=all(row.safe and not row.waits_for_lot for row in rows),
+        besides=any(row.pot != main for row in rows),
+    )
+
+
 def held(rows: Sequence[PrizeRow], *, teams: bool = False) -> dict[int, tuple[PrizeRow, ...]]:
-    """Return the prizes that each participant holds (by id), or each team."""
+    """Return the prizes that each participant holds (by id), or each team; none that the club kept."""
     found: dict[int, list[PrizeRow]] = {}
     for row in rows:
-        if row.winner is not None:
+        if row.winner is not None and row.state is not AwardState.UNCLAIMED:
             one = row.winner.team_id if teams else row.winner.participant_id
             found.setdefault(one or 0, []).append(row)
     return {one: tuple(prizes) for one, prizes in found.items() if one}

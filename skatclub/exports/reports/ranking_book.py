@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from skatclub.exports.spreadsheet import Value
 
 RANK, NUMBER, NAME, CLUB, FIRST = range(1, 6)
-"""Columns of the list; from the last one on the series, then won, lost, total, lot, disqualified."""
+"""Columns of the list; from the last one on the series, then won, lost, total, lot, disqualified, prizes."""
 
 TOP = 1
 """Rows over the first line of the list."""
@@ -64,6 +64,7 @@ def pair(ranked: Ranked, rows: Sequence[Row], prefix: str) -> tuple[Sheet, Sheet
     title = prefix + _("List")
     heads = tuple(_("Series {series}").format(series=n) for n in ranked.standings.series)
     drawn = lots(ranked)
+    prize_heads, prizes = ranking_rows.counted(rows)
     listed = Sheet(
         title=title,
         rows=(
@@ -78,10 +79,11 @@ def pair(ranked: Ranked, rows: Sequence[Row], prefix: str) -> tuple[Sheet, Sheet
                 _("Total"),
                 _("Lot"),
                 _("Out"),
+                *prize_heads,
             ),
-            *(_listed(row, drawn) for row in rows),
+            *((*_listed(row, drawn), *told) for row, told in zip(rows, prizes, strict=True)),
         ),
-        widths=(8, 8, 34, 28, *(11,) * len(heads), 9, 9, 12, 8, 8),
+        widths=(8, 8, 34, 28, *(11,) * len(heads), 9, 9, 12, 8, 8, *(12, 28, 16)[: len(prize_heads)]),
         frozen=spreadsheet.cell(TOP + 1, FIRST),
         heads=frozenset({1}),
     )

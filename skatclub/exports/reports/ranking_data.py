@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.postings import Posting
+    from skatclub.domain.prizes.board import Won
     from skatclub.domain.result_facts import Ranked
     from skatclub.domain.standings import Total
     from skatclub.exports.document import Stand
@@ -64,6 +65,13 @@ def points(total: Total) -> Fact:
     return f"{'-' if total < 0 and cents else ''}{cents // 100}.{cents % 100:02}"
 
 
+def _prize(won: Won | None) -> dict[str, Fact]:
+    """Return what somebody wins as the lists stand; nothing at all where a list shows no prizes."""
+    if won is None:
+        return {}
+    return {"prize": {"cents": won.cents, "in_kind": list(won.things), "safe": won.safe}}
+
+
 def _told(facts: EventFacts, stand: Stand, found: Sequence[Ranked]) -> Fact:
     return {**head(facts, stand, found), "rankings": [_ranking(facts, stand, one) for one in found]}
 
@@ -88,6 +96,7 @@ def _ranking(facts: EventFacts, stand: Stand, ranked: Ranked) -> Fact:
                 "lost": row.standing.lost,
                 "total": points(row.standing.total),
                 "tied": row.standing.tied,
+                **_prize(row.prize),
             }
             for row in ranking_rows.of(facts, ranked, stand.level)
         ],

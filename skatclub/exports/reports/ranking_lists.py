@@ -58,7 +58,7 @@ def series_table(facts: EventFacts, stand: Stand) -> Table:
 
 def overall_table(facts: EventFacts, stand: Stand) -> Table:
     """Return the rows of the ranking of all players. Refused: `NoResults`."""
-    return _table(facts, stand, facts.ranked().whole)
+    return _counted_table(facts, stand, facts.ranked().whole)
 
 
 def groups_table(facts: EventFacts, stand: Stand) -> Table:
@@ -68,7 +68,7 @@ def groups_table(facts: EventFacts, stand: Stand) -> Table:
 
 
 def _joined(facts: EventFacts, stand: Stand, found: Sequence[Ranked], head: str, marks: Sequence[Cell]) -> Table:
-    tables = [_table(facts, stand, one) for one in found]
+    tables = [_counted_table(facts, stand, one) for one in found]
     return Table(
         columns=(Column(head=head), *(tables[0].columns if tables else ())),
         rows=tuple((mark, *row) for mark, table in zip(marks, tables, strict=True) for row in table.rows),
@@ -124,6 +124,19 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
         played = tuple(row for row in rows if any(row.standing.results))
         return ranking_rows.single(played, width=width)
     return ranking_rows.overall(rows, ranked.standings.series, width=width)
+
+
+def _counted_table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+    """Return the same with the prizes as numbers."""
+    rows = ranking_rows.of(facts, ranked, stand.level)
+    heads, prizes = ranking_rows.counted(rows)
+    table = _table(facts, stand, ranked)
+    if not heads:
+        return table
+    return Table(
+        columns=(*table.columns[:-1], *(Column(head=head) for head in heads)),
+        rows=tuple((*row[:-1], *told) for row, told in zip(table.rows, prizes, strict=True)),
+    )
 
 
 def _is_wide(ranked: Ranked) -> bool:

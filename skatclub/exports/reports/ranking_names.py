@@ -11,10 +11,11 @@ from skatclub.i18n import condition_words, numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.postings import Posting
+    from skatclub.domain.prizes.board import Won
     from skatclub.domain.result_facts import Ranked
     from skatclub.exports.document import Stand
 
@@ -100,8 +101,19 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
             MissingMember.AVERAGE: _("A place that nobody played for counts what the others bring on average."),
             MissingMember.ZERO: _("A place that nobody played for counts 0 points."),
         }[conditions.missing_member]
+    yield from _prizes(facts.ranked().prizes_of(ranked))
     if told := heard(facts, facts.ranked().posted(ranked), stand):
         yield told
+
+
+def _prizes(prizes: Mapping[int, Won] | None) -> Iterator[str]:
+    """Return what must be known of the column of prizes."""
+    if prizes is None:
+        return
+    if any(one.besides for one in prizes.values()):
+        yield _("Prize: all that somebody wins, also for single series, in further rankings and from jackpots.")
+    if not all(one.safe for one in prizes.values()):
+        yield _("Prizes in brackets may still change.")
 
 
 def _missing(ranked: Ranked) -> str:

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.prizes.board import Won
 from skatclub.exports.document import Column, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import shown_names
+from skatclub.i18n import prize_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -23,7 +25,12 @@ if TYPE_CHECKING:
 NONE = "–"
 """Stands where a series was missed, or where somebody has no rank."""
 
+NOTHING = Won()
+"""What somebody wins who holds no prize; where a list shows no prizes, its rows have none at all."""
+
 _DIGIT = 0.222  # millimetres of a strong digit, in parts of the size in points
+_PRIZE_SCALE = 0.85
+_PRIZE_WIDTHS = (13.0, 27.0)  # millimetres
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,11 +42,13 @@ class Row:
     name: str
     club: str
     table: int | None = None
+    prize: Won | None = None
 
 
 def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[Row, ...]:
     """Return the lines of a ranking of people in order; with the table where it is about one series."""
     people = facts.ranked().people
+    prizes = facts.ranked().prizes_of(ranked)
     only = ranked.standings.series[0] if len(ranked.standings.series) == 1 else None
     places = next((one.places() for one in facts.series if one.series.number == only), {})
     rows = []
@@ -53,15 +62,17 @@ def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[Row, ...]:
                 name=shown_names.shown(one, level),
                 club=shown_names.club(one, level),
                 table=None if place is None else place.table,
+                prize=None if prizes is None else prizes.get(one.id, NOTHING),
             )
         )
     return tuple(rows)
 
 
 def overall(rows: Sequence[Row], series: Sequence[int], *, width: float) -> Table:
-    """Return the table of a ranking over several series, `width` millimetres wide."""
+    """Return the table of a ranking over several series, `width` millimetres wide; with prizes under a plan."""
     size, pad = _type(len(rows), len(series))
     unit = size * _DIGIT
+    prizes = _prize_column(rows, unit)
     numbered = max(4.6 * unit + 2.6, 13.5 if len(series) < 7 else 11)
     fixed = (
         max(3.4 * unit + 2.6, 11.5),
@@ -70,7 +81,7 @@ def overall(rows: Sequence[Row], series: Sequence[int], *, width: float) -> Tabl
         *(max(2.4 * unit + 2.6, 10),) * 2,
         max(5 * unit + 3, 15.5),
     )
-    rest = max(width - sum(fixed), 40.0)
+    rest = max(width - sum(fixed) - sum(one.weight for one in prizes), 40.0)
     right = Align.RIGHT
     columns = (
         Column(head=_("Pos."), weight=fixed[0], align=right, strong=True),
@@ -81,6 +92,7 @@ def overall(rows: Sequence[Row], series: Sequence[int], *, width: float) -> Tabl
         Column(head=_("W"), weight=fixed[-3], align=right),
         Column(head=_("L"), weight=fixed[-2], align=right),
         Column(head=_("Total"), weight=fixed[-1], align=right, strong=True),
+        *prizes,
     )
     return Table(
         columns=columns,
@@ -133,6 +145,42 @@ def single(rows: Sequence[Row], *, width: float) -> Table:
     )
 
 
+def _prize_column(rows: Sequence[Row], unit: float) -> tuple[Column, ...]:
+    """Return the column of prizes as wide as they need, as far as it leaves room for names."""
+    if not any(row.prize is not None for row in rows):
+        return ()
+    longest = max(len(_prize(row)) for row in rows)
+    width = min(max(longest * unit * _PRIZE_SCALE + 2.6, _PRIZE_WIDTHS[0]), _PRIZE_WIDTHS[1])
+    return (Column(head=_("Prize"), weight=width, ink=0.75, scale=_PRIZE_SCALE),)
+
+
+def _prize(row: Row) -> str:
+    """Return what somebody wins, in brackets while it may still change."""
+    told = "" if row.prize is None else prize_words.won(row.prize)
+    return told if not told or row.prize is None or row.prize.safe else f"({told})"
+
+
+def counted(rows: Sequence[Row]) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
+    """Return heads and cells of prizes to go on counting with: amount, things in kind, what may still change.
+
+    Empty where a list shows no prizes, and without the last as soon as all of it is settled.
+    """
+    won = [row.prize for row in rows if row.prize is not None]
+    if not won:
+        return (), [() for _row in rows]
+    last = 2 if all(one.safe for one in won) else 3
+    heads = (_("Prize €"), _("In kind"), _("State"))
+    cells = (
+        (
+            Fraction(one.cents, 100) if one.cents else None,
+            " + ".join(one.things),
+            "" if one.safe else _("may change"),
+        )
+        for one in won
+    )
+    return heads[:last], [told[:last] for told in cells]
+
+
 def total_cell(total: Total) -> Cell:
     """Return points as a cell."""
     return total if isinstance(total, int) else Fraction(total)
@@ -163,6 +211,7 @@ def _overall(row: Row) -> tuple[Cell, ...]:
         one.won,
         one.lost,
         total_cell(one.total),
+        *(() if row.prize is None else (_prize(row),)),
     )
 
 

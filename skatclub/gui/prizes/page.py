@@ -19,7 +19,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
 from skatclub.i18n import numbers, prize_words
 from skatclub.i18n.language import _
-from skatclub.services import prizes, rankings, standings
+from skatclub.services import prizes, standings, team_standings
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -224,7 +224,7 @@ class PrizesPage(QWidget):
         now = self.operations.ask(standings.standings, event_id)
         groups = () if now is None else now.conditions.groups
         told = () if now is None else tuple(group for one in now.people.values() for group in one.groups)
-        return tuple(dict.fromkeys(("", *groups, *told, *rankings.KIND_OF, ranking)))
+        return tuple(dict.fromkeys(("", *groups, *told, *team_standings.KIND_OF, ranking)))
 
     def hand_out(self) -> None:
         """Note that the selected prize was handed out."""

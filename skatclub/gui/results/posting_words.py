@@ -6,13 +6,15 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain import standings as ranked
+from skatclub.domain.prizes.board import Won
 from skatclub.gui import outlook_words
-from skatclub.i18n import seating_words
+from skatclub.i18n import prize_words, seating_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from skatclub.domain.postings import Told
     from skatclub.gui.results.board import Reading
     from skatclub.services.postings import ChangedRow
 
@@ -46,13 +48,20 @@ def since(edition: int, changed_rows: int) -> str:
 def changed(one: ChangedRow, names: Mapping[int, str]) -> str:
     """Return a row that differs from what was posted."""
     name = names.get(one.contestant_id, _("no longer here"))
-    before = _stood(one.before[0], one.before[4]) if one.before is not None else _("not there")
-    after = _stood(one.after[0], one.after[4]) if one.after is not None else _("not there")
+    prizes = {None if row is None else row[5] for row in (one.before, one.after)} - {None}
+    before, after = (
+        _("not there") if row is None else _stood(row, with_prize=len(prizes) > 1)
+        for row in (one.before, one.after)
+    )
     return f"{name}: {before} → {after}"
 
 
-def _stood(rank: int | None, total: str) -> str:
-    points = outlook_words.total(ranked.whole_if_possible(Fraction(total)))
-    if rank is None:
-        return _("not ranked, {total}").format(total=points)
-    return _("rank {rank}, {total}").format(rank=rank, total=points)
+def _stood(row: Told, *, with_prize: bool) -> str:
+    """Return where somebody stood, with the prize where it is another one now."""
+    rank, prize = row[0], row[5]
+    points = outlook_words.total(ranked.whole_if_possible(Fraction(row[4])))
+    told = _("rank {rank}, {total}") if rank is not None else _("not ranked, {total}")
+    parts = [told.format(rank=rank, total=points)]
+    if with_prize and prize is not None:
+        parts.append(prize_words.won(Won(cents=prize[0], things=prize[1])) or _("no prize"))
+    return ", ".join(parts)

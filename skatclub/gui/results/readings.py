@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.office import OfficeSheet
     from skatclub.domain.postings import Posting, Told
-    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.prizes.board import PrizeRow, Won
     from skatclub.domain.registration import Participant
     from skatclub.domain.standings import Standings, Total
     from skatclub.services.clubs import Club
@@ -58,7 +58,7 @@ def read(club: Club, event_id: int, wanted: str, series: Sequence[int], hidden: 
     else:
         one = standings.among(ranking, wanted) if wanted else ranking
         names = {who.id: who.person.full_name for who in one.people.values()}
-        rows = posted_rows.told(one.standings.rows)
+        rows = posted_rows.told(one.standings.rows, _on_lists(ranking, over, won))
         shown, whole = _of_people(one, _moves(last, rows), _waiting(sheets), won), one.standings
     return Reading(
         board=shown if wanted == board.LEAGUE else shown.without(hidden),
@@ -99,6 +99,13 @@ def _prizes(club: Club, event_id: int, *, teams: bool) -> Prizes | None:
     if prizes.plan(club, event_id) is None:
         return None
     return prize_board.held(prizes.board(club, event_id).rows, teams=teams)
+
+
+def _on_lists(ranking: Ranking, over: Sequence[int], won: Prizes | None) -> dict[int, Won] | None:
+    """Return the prizes as a posting knows them: those of lists over all series."""
+    if won is None or len(over) < len(ranking.event.series):
+        return None
+    return {one: prize_board.won(mine) for one, mine in won.items()}
 
 
 def _moves(last: Posting | None, rows: Mapping[int, Told]) -> Mapping[int, int]:
