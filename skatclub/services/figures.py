@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.figures import chronicle as chronicles
 from skatclub.domain.figures import games as of_games
 from skatclub.domain.figures import lists as of_lists
-from skatclub.store import figure_games, figures, people
+from skatclub.store import figure_games, figures, people, player_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -122,10 +122,7 @@ def player(
     with club.database.view() as view:
         person = people.get(view, person_id)
         at_tables = figures.lists(view, first, last, met_by=person_id)
-        games = figure_games.games_of(view, person_id, first, last)
-        left_out = figure_games.left_out(view, person_id, first, last)
-        with_deals = figure_games.tables_with_deals(view, person_id)
-        declared = figure_games.declared_at(view, person_id, first, last)
+        played = player_games.read(view, person_id, first, last)
     own = tuple(one for one in at_tables if one.person_id == person_id)
     averages = held_against.averages
     mine = averages.get(person_id)
@@ -133,15 +130,15 @@ def player(
         person=person,
         lists=own,
         sums=of_lists.sums(own),
-        with_deals=sum(one.table_id in with_deals for one in own),
+        with_deals=sum(one.table_id in played.with_deals for one in own),
         plain=sum(one.table_id == of_lists.NO_TABLE for one in own),
-        games=games,
-        left_out=left_out,
-        longest_wait=of_lists.longest_wait(own, declared),
-        by_kind=of_games.by_kind(games),
+        games=played.games,
+        left_out=played.left_out,
+        longest_wait=of_lists.longest_wait(own, played.declared_at),
+        by_kind=of_games.by_kind(played.games),
         meetings=of_lists.meetings(at_tables, person_id),
         strength=of_lists.strength_of_tables(at_tables, person_id, averages),
-        verdict=of_games.verdict(games, held_against.expected, chance),
+        verdict=of_games.verdict(played.games, held_against.expected, chance),
         rank=None if mine is None else 1 + sum(other > mine for other in averages.values()),
         background=held_against,
     )

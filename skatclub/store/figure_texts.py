@@ -37,8 +37,8 @@ def written() -> sa.ColumnElement[str]:
 
 
 def _place_in(column: sa.ColumnElement[Any], known: Sequence[str]) -> sa.ColumnElement[int]:
-    """Return which of the known words stands in a column, from 0."""
-    return sa.case(*((column == _constant(word), _constant(place)) for place, word in enumerate(known)))
+    """Return which of the known words stands in a column, from 0; the database fetches the word once."""
+    return sa.case(*((_constant(str(word)), _constant(place)) for place, word in enumerate(known)), value=column)
 
 
 def _constant(value: str | int) -> sa.BindParameter[Any]:

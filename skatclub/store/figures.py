@@ -65,7 +65,7 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
     Results without a list come with them, at no table (`NO_TABLE`): everybody's, or those of the person.
     """
     own = sa.select(_HOLDER.table_id).where(_HOLDER.person_id == met_by, _HOLDER.from_deal == 1)
-    written = _written(None if met_by is None else own)
+    at_table = _at_tables(None if met_by is None else own)
     chosen = (
         sa.select(
             _EVENT.id,
@@ -79,21 +79,18 @@ def lists(view: View, first: date, last: date, *, met_by: int | None = None) -> 
             _SHEET.won,
             _SHEET.lost,
             _SHEET.others_lost,
+            at_table.c.won - _SHEET.won,
             _SHEET.result,
             _SHEET.rank,
-            _deals(written),
+            _deals(at_table),
         )
-        .select_from(_joined(written))
-        .where(_EVENT.held_on.between(first, last), _played(written))
+        .select_from(_joined(at_table))
+        .where(_EVENT.held_on.between(first, last), _played(at_table))
         .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _SHEET.seat)
     )
     if met_by is not None:
         chosen = chosen.where(_TABLE.id.in_(own))
-    rows = view.connection.execute(chosen).all()
-    won_at: dict[int, int] = {}
-    for row in rows:
-        won_at[row[4]] = won_at.get(row[4], 0) + row[8]
-    found = [ListResult._make((*row[:11], won_at[row[4]] - row[8], *row[11:])) for row in rows]
+    found = [ListResult._make(row) for row in view.connection.execute(chosen)]
     plain = _plain_lists(view, first, last, met_by)
     if not plain:
         return tuple(found)
@@ -130,7 +127,7 @@ def _plain_lists(view: View, first: date, last: date, person_id: int | None) -> 
 
 def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
     """Return the lists of everybody added up."""
-    written, at_table = _written(), _won_at_tables()
+    at_table = _at_tables()
     columns = {
         "result": _SHEET.result,
         "points": _SHEET.points,
@@ -138,7 +135,7 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
         "lost": _SHEET.lost,
         "others_won": at_table.c.won - _SHEET.won,
         "others_lost": _SHEET.others_lost,
-        "deals": _deals(written),
+        "deals": _deals(at_table),
     }
     rows = view.connection.execute(
         sa.select(
@@ -146,8 +143,8 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
             sa.func.count().label("lists"),
             *(sa.func.sum(column).label(name) for name, column in columns.items()),
         )
-        .select_from(_joined(written).join(at_table, at_table.c.table_id == _TABLE.id))
-        .where(_EVENT.held_on.between(first, last), _played(written))
+        .select_from(_joined(at_table))
+        .where(_EVENT.held_on.between(first, last), _played(at_table))
         .group_by(_HOLDER.person_id)
     ).all()
     found = {
@@ -185,34 +182,34 @@ def _plain_sums(view: View, first: date, last: date) -> dict[int, Sums]:
     }
 
 
-def _written(at_tables: sa.Select[tuple[int]] | None = None) -> sa.Subquery:
-    """Return how many deals were written at each table, or at each of these."""
+def _at_tables(of_tables: sa.Select[tuple[int]] | None = None) -> sa.Subquery:
+    """Return how many games were won and how many deals written at each table, or at each of these.
+
+    Deals are numbered from 1 on without a gap: the last number is looked up, none is counted.
+    """
     deal = tables.deal.c
-    counted = sa.select(deal.table_id, sa.func.count().label("deals")).group_by(deal.table_id)
-    if at_tables is not None:
-        counted = counted.where(deal.table_id.in_(at_tables))
-    return counted.subquery("written")
+    last = sa.select(sa.func.max(deal.deal_no)).where(deal.table_id == _SHEET.table_id)
+    counted = sa.select(
+        _SHEET.table_id,
+        sa.func.sum(_SHEET.won).label("won"),
+        last.correlate(tables.sheet).scalar_subquery().label("deals"),
+    ).group_by(_SHEET.table_id)
+    if of_tables is not None:
+        counted = counted.where(_SHEET.table_id.in_(of_tables))
+    return counted.subquery("at_table")
 
 
-def _won_at_tables() -> sa.Subquery:
-    return (
-        sa.select(_SHEET.table_id, sa.func.sum(_SHEET.won).label("won"))
-        .group_by(_SHEET.table_id)
-        .subquery("at_table")
-    )
-
-
-def _deals(written: sa.Subquery) -> sa.ColumnElement[int]:
+def _deals(at_table: sa.Subquery) -> sa.ColumnElement[int]:
     """Return how many deals a list has: those written, else those named on a list of totals, else those planned."""
-    return sa.func.coalesce(written.c.deals, _TOTALS.played, _SERIES.rounds * _TABLE.size)
+    return sa.func.coalesce(at_table.c.deals, _TOTALS.played, _SERIES.rounds * _TABLE.size)
 
 
-def _played(written: sa.Subquery) -> sa.ColumnElement[bool]:
+def _played(at_table: sa.Subquery) -> sa.ColumnElement[bool]:
     """Return the condition that anything stands on a list."""
-    return sa.or_(sa.func.coalesce(written.c.deals, 0) > 0, _SHEET.won > 0, _SHEET.lost > 0, _SHEET.points != 0)
+    return sa.or_(sa.func.coalesce(at_table.c.deals, 0) > 0, _SHEET.won > 0, _SHEET.lost > 0, _SHEET.points != 0)
 
 
-def _joined(written: sa.Subquery) -> sa.Join:
+def _joined(at_table: sa.Subquery) -> sa.Join:
     """Return lists with whom they belong to: the first who sat there (SkWO 4.4)."""
     return (
         tables.sheet.join(tables.play_table, _TABLE.id == _SHEET.table_id)
@@ -223,5 +220,5 @@ def _joined(written: sa.Subquery) -> sa.Join:
             sa.and_(_HOLDER.table_id == _SHEET.table_id, _HOLDER.seat == _SHEET.seat, _HOLDER.from_deal == 1),
         )
         .outerjoin(tables.totals_sheet, sa.and_(_TOTALS.table_id == _TABLE.id, _TOTALS.copy_no == 1))
-        .outerjoin(written, written.c.table_id == _TABLE.id)
+        .join(at_table, at_table.c.table_id == _TABLE.id)
     )

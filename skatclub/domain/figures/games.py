@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import anywhere
+from skatclub.domain.figures import anywhere, draws
 from skatclub.domain.figures.lists import share
 from skatclub.rules import game as games
 from skatclub.rules.game import Announcement, Game, GameKind, Reached
@@ -159,8 +158,6 @@ WEIGHT = 50
 """So many games must a club have of a sort before its own mean weighs as much as the benchmark."""
 FEWEST_GAMES = 30
 """Below so many games nothing is said about anybody."""
-DRAWS = 2000
-PARTS = 256
 SURE = 40
 """In how many parts the middle 95 of 100 draws leave one on each side."""
 
@@ -238,7 +235,7 @@ def verdict(own: Iterable[Declared], known: Expected, chance: Callable[[int], by
     count, hoped = len(surplus), Fraction(hopes, 100)
     if count < FEWEST_GAMES:
         return None
-    drawn = drawn_sums(surplus, chance)
+    drawn = draws.sums(surplus, chance)
     cut = len(drawn) // SURE
     return Verdict(
         games=count,
@@ -248,38 +245,3 @@ def verdict(own: Iterable[Declared], known: Expected, chance: Callable[[int], by
         low=Fraction(drawn[cut], 100 * count),
         high=Fraction(drawn[-cut - 1], 100 * count),
     )
-
-
-def drawn_sums(values: Sequence[int], chance: Callable[[int], bytes]) -> list[int]:
-    """Return 2,000 sums, rising, of as many values as there are, drawn with putting back.
-
-    A byte chooses one of 256 parts of the values in order, which counts with its mean: quick, and as wide a band.
-    """
-    parts, count = _parts(sorted(values)), len(values)
-    least = min(parts)
-    planes = _planes([part - least for part in parts])
-
-    def total(drawn: bytes) -> int:
-        return count * least + sum(sum(drawn.translate(plane)) << 8 * place for place, plane in enumerate(planes))
-
-    return sorted(total(chance(count)) for _draw in range(DRAWS))
-
-
-def _planes(parts: Sequence[int]) -> list[bytes]:
-    """Return the parts byte by byte, the lowest first: bytes are added in half the time of numbers."""
-    return [bytes(part >> shift & 255 for part in parts) for shift in range(0, max(parts).bit_length(), 8)]
-
-
-def _parts(ordered: Sequence[int]) -> list[int]:
-    """Return the means of 256 parts, equally large, of values in order; a value on a border counts for both."""
-    count = len(ordered)
-    up_to, total = [0], 0
-    for number in ordered:
-        total += number
-        up_to.append(total)
-    borders = []
-    for part in range(PARTS):
-        place, over = divmod(part * count, PARTS)
-        borders.append(PARTS * up_to[place] + over * ordered[place])
-    borders.append(PARTS * total)
-    return [round(Fraction(after - before, count)) for before, after in pairwise(borders)]
