@@ -59,11 +59,13 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
         for start_no in sorted((only_cards or frozenset()) - {one.start_no for one in roll.participants}):
             raise NoSuchStartNumber(start_no)
         known = {one.person.id: one.person for one in roll.participants}
+        numbers = {one.person.id: one.start_no for one in roll.participants}
         found = tuple(
             _series(
                 view,
                 draw_steps.plan(view, event_id, one.number),
                 known,
+                numbers,
                 lists=lists and series in {None, one.number},
             )
             for one in roll.event.series
@@ -114,12 +116,14 @@ def _money(view: View, event_id: int) -> MoneyFacts:
     )
 
 
-def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> SeriesFacts:
+def _series(
+    view: View, now: Plan, known: dict[int, Person], numbers: Mapping[int, int | None], *, lists: bool
+) -> SeriesFacts:
     made = seats.of_series(view, now.series.id)
     drawn = now.draw is not None and now.seating is not None
     return SeriesFacts(
         series=now.series,
-        tables=_made(view, made, known) if made else _draft(now),
+        tables=_made(view, made, known, numbers) if made else _draft(now),
         waiting=tuple(_seated(now, number) for number in (now.seating.waiting if now.seating else ())),
         draw=now.draw if drawn else None,
         report=draw_steps.report(now) if drawn else None,
@@ -127,17 +131,27 @@ def _series(view: View, now: Plan, known: dict[int, Person], *, lists: bool) -> 
     )
 
 
-def _made(view: View, made: Iterable[SeatedTable], known: dict[int, Person]) -> tuple[TableFacts, ...]:
-    """Return the tables as they stand; who is no participant is looked up."""
+def _made(
+    view: View, made: Iterable[SeatedTable], known: dict[int, Person], numbers: Mapping[int, int | None]
+) -> tuple[TableFacts, ...]:
+    """Return the tables as they stand; who is no participant is looked up.
+
+    Tables made by hand know no start numbers; who takes part has one all the same.
+    """
     for table in made:
         for person_id, _ in table.seats:
             if person_id not in known:
                 known[person_id] = people.get(view, person_id)
-    return tuple(TableFacts(number=table.number, players=_players(table.seats, known)) for table in made)
+    return tuple(TableFacts(number=table.number, players=_players(table.seats, known, numbers)) for table in made)
 
 
-def _players(taken: Iterable[tuple[int, int | None]], known: Mapping[int, Person]) -> tuple[Seated, ...]:
-    return tuple(Seated(person=known[person_id], start_no=start_no) for person_id, start_no in taken)
+def _players(
+    taken: Iterable[tuple[int, int | None]], known: Mapping[int, Person], numbers: Mapping[int, int | None]
+) -> tuple[Seated, ...]:
+    return tuple(
+        Seated(person=known[person_id], start_no=numbers.get(person_id) if start_no is None else start_no)
+        for person_id, start_no in taken
+    )
 
 
 def _draft(now: Plan) -> tuple[TableFacts, ...]:

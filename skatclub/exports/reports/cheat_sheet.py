@@ -76,11 +76,11 @@ def window_keys() -> tuple[tuple[str, str], ...]:
 
 
 def _keys() -> Table:
-    suits = {kind: f"{games.kind_symbol(kind)} {games.kind_name(kind)}" for kind in GameKind}
+    suits = {kind: f"{games.kind_symbol(kind)} {games.kind_name(kind)}" for kind in _SUITS}
     rows = (
         ("1 … 5", _("seat of the declarer, always first")),
         ("2 · 1 · 0 · 9", ", ".join(suits[kind] for kind in _SUITS)),
-        ("4", suits[GameKind.GRAND]),
+        ("4", games.kind_name(GameKind.GRAND)),
         ("3 · 5 · 6 · 7", _("Null, Null Hand, Null ouvert, Null ouvert Hand")),
         ("1 … 11", _("with so many Spitzen; − before it: without")),
         ("*", _("Hand")),

@@ -100,7 +100,8 @@ def _formula(facts: EventFacts) -> Iterator[str]:
         yield _("+ {four} (table of four) or {three} (table of three) for each game lost by another player").format(
             four=four, three=three
         )
-    yield _("= total. Games won, lost and passed in of all players together are the deals of the list.")
+    yield _("= total")
+    yield _("Cross-check: games won, lost and passed in of all players together are the deals of the list.")
 
 
 def _counting(facts: EventFacts, stand: Stand) -> Section:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4
+from skatclub.exports.document import A4, Text
 from skatclub.exports.forms import Align, Face, Form, Line
 from skatclub.exports.reports.lettering import words
 from skatclub.exports.reports.sheet_geometry import Box
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from datetime import datetime
 
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Block, Masthead, Stand
     from skatclub.exports.forms import Item
 
 ON_A_PAGE = 3
@@ -24,11 +24,10 @@ LEFT, WIDTH = 18.0, A4.width - 36.0
 _MIDDLE, _SIGNED = 112.0, 70.0
 
 
-def pages(slips: Sequence[Callable[[float], Iterator[Item]]], *, nothing: str) -> tuple[Form, ...]:
-    """Return the pages of slips, each of which draws itself below a height; without any a page says so."""
+def pages(slips: Sequence[Callable[[float], Iterator[Item]]], *, head: Masthead, nothing: str) -> tuple[Block, ...]:
+    """Return the pages of slips, each of which draws itself below a height; without any, `nothing` under a head."""
     if not slips:
-        told = words(Box(LEFT, 20, WIDTH, 8), nothing, 11)
-        return (Form(width=A4.width, height=A4.height, items=(told,)),)
+        return (head, Text(text=nothing, size=11))
     return tuple(
         Form(
             width=A4.width,
@@ -43,7 +42,7 @@ def pages(slips: Sequence[Callable[[float], Iterator[Item]]], *, nothing: str) -
     )
 
 
-def head(
+def slip_head(
     stand: Stand, top: float, *, number: str, whose: tuple[str, str], booked: tuple[str, str]
 ) -> Iterator[Item]:
     """Draw the number beside the club, below it whose slip it is and when it was booked, each on two sides."""

@@ -77,9 +77,18 @@ def _where(facts: EventFacts) -> tuple[str, ...]:
 def _headline(facts: EventFacts, stand: Stand) -> str:
     best = [row for row in facts.ranked().whole.standings.rows if row.rank == 1]
     names = wordlists.both(*(_named(facts, stand, row) for row in best))
-    return ngettext("{names} wins {event}", "{names} win {event}", len(best)).format(
-        names=names, event=facts.event.title
+    words = (
+        ngettext("{names} wins {event}", "{names} win {event}", len(best))
+        if _is_over(facts)
+        else ngettext("{names} leads {event}", "{names} lead {event}", len(best))
     )
+    return words.format(names=names, event=facts.event.title)
+
+
+def _is_over(facts: EventFacts) -> bool:
+    """Tell whether every list of every series is in; before that somebody leads, and nobody has won."""
+    whole = facts.ranked().whole
+    return not whole.missing and len(whole.standings.series) == len(facts.event.series)
 
 
 def _lead(facts: EventFacts, stand: Stand) -> Iterator[str]:
@@ -90,13 +99,16 @@ def _lead(facts: EventFacts, stand: Stand) -> Iterator[str]:
     if not ranked:
         return
     first, *others = ranked[:3]
-    yield _("The victory went to {who} with {points} points.").format(
-        who=_with_club(facts, stand, first), points=_points(first)
+    words = (
+        _("The victory went to {who} with {points} points.")
+        if _is_over(facts)
+        else _("{who} leads with {points} points.")
     )
+    yield words.format(who=_with_club(facts, stand, first), points=_points(first))
     if others:
         told = wordlists.both(
             *(
-                _("{who} ({points} points)").format(who=_with_club(facts, stand, row), points=_points(row))
+                _("{who} ({told})").format(who=_named(facts, stand, row), told=_club_and_points(facts, stand, row))
                 for row in others
             )
         )
@@ -159,6 +171,13 @@ def _with_club(facts: EventFacts, stand: Stand, row: Standing) -> str:
     home = shown_names.club(facts.ranked().people[row.contestant.id], stand.level)
     name = _named(facts, stand, row)
     return f"{name} ({home})" if home else name
+
+
+def _club_and_points(facts: EventFacts, stand: Stand, row: Standing) -> str:
+    """Return what stands in the brackets behind a name: the club where there is one, and the points."""
+    points = _("{points} points").format(points=_points(row))
+    home = shown_names.club(facts.ranked().people[row.contestant.id], stand.level)
+    return f"{home}, {points}" if home else points
 
 
 def _points(row: Standing) -> str:

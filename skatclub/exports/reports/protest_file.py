@@ -12,6 +12,7 @@ from skatclub.i18n import games, numbers, steps, systems
 from skatclub.i18n import history as history_words
 from skatclub.i18n.language import _
 from skatclub.rules import deal as deals
+from skatclub.rules.deal import Played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from skatclub.exports.document import Block, Cell, Stand
     from skatclub.exports.facts import Fact
     from skatclub.rules.sheet import Row
+    from skatclub.rules.value import Settlement
 
 _MARGIN = 12.0
 
@@ -121,16 +123,20 @@ def _deals(table: PlayTable) -> Iterator[Block]:
     rows = []
     for line, record in zip(folded.lines, table.records, strict=False):
         words, points = _calculated(table, record.row)
+        who = ""
+        if isinstance(line.deal, Played):
+            who = table.occupant_at(line.deal.declarer, line.deal_no).person.full_name
         marks = [_("disputed") if record.disputed else "", _("corrected") if record.corrected else "", record.note]
-        rows.append((line.deal_no, line.dealer, words, points, " · ".join(mark for mark in marks if mark)))
+        rows.append((line.deal_no, line.dealer, who, words, points, " · ".join(mark for mark in marks if mark)))
     right = Align.RIGHT
     yield Table(
         columns=(
             Column(head=_("Deal"), weight=11, align=right, strong=True),
             Column(head=_("Dealer"), weight=14, align=right),
-            Column(head=_("Game and calculation"), weight=104),
+            Column(head=_("Declarer"), weight=32),
+            Column(head=_("Game and calculation"), weight=80),
             Column(head=_("Points"), weight=17, align=right, strong=True),
-            Column(head=_("Remark"), weight=40),
+            Column(head=_("Remark"), weight=32),
         ),
         rows=tuple(rows),
         size=8.5,
@@ -144,7 +150,13 @@ def _calculated(table: PlayTable, row: Row) -> tuple[str, Cell]:
     settled = deals.settlement_of(row.deal, table.event.rules)
     if settled is None:
         return told, 0
-    return f"{told}: {steps.words(settled)}", numbers.signed(settled.points)
+    return _with_steps(told, settled), numbers.signed(settled.points)
+
+
+def _with_steps(told: str, settled: Settlement) -> str:
+    """Return a deal with its calculation, without saying twice what a Null or a written value is."""
+    counted = steps.words(settled)
+    return counted if counted.startswith(told) else f"{told}: {counted}"
 
 
 def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) -> Iterator[Block]:
@@ -175,9 +187,10 @@ def _told(facts: EventFacts, version: Version) -> str:
             if row is not None:
                 settled = deals.settlement_of(row.deal, facts.event.rules)
                 told = games.deal_words(row.deal)
-                counted = f": {steps.words(settled)}" if settled is not None else ""
+                if settled is not None:
+                    told = _with_steps(told, settled)
                 words = _("deal {deal} {state}: {told}")
-                lines.append(words.format(deal=one.deal_no, state=head, told=told + counted))
+                lines.append(words.format(deal=one.deal_no, state=head, told=told))
     lines += protest_totals.told(version, facts.event.rules.system)
     return "\n".join(lines)
 

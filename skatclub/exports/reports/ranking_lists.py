@@ -93,7 +93,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
         logo=stand.logo,
     )
     notes = "\n".join(ranking_names.notes(facts, ranked, stand))
-    blocks: tuple[Block, ...] = (head, _table(facts, stand, ranked), Text(text=notes, size=8.5))
+    blocks: tuple[Block, ...] = (head, _table(facts, stand, ranked, hung=True), Text(text=notes, size=8.5))
     return Section(
         blocks=blocks,
         footer=ranking_names.footer(facts, stand, ranking_names.status(ranked, stand)),
@@ -116,13 +116,15 @@ def _counted(ranked: Ranked) -> str:
     return ngettext("{n} player", "{n} players", people).format(n=people)
 
 
-def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+def _table(facts: EventFacts, stand: Stand, ranked: Ranked, *, hung: bool = False) -> Table:
+    """Return the rows of a list; what is `hung` has no column of clubs where nobody has one, programs always do."""
     rows = ranking_rows.of(facts, ranked, stand.level)
     page = A4_LANDSCAPE if _is_wide(ranked) else A4
     width = page.width - 2 * MARGIN
     if ranked.single:
         played = tuple(row for row in rows if any(row.standing.results))
-        return ranking_rows.single(played, width=width)
+        clubs = not hung or any(row.club for row in played)
+        return ranking_rows.single(played, width=width, clubs=clubs)
     return ranking_rows.overall(rows, ranked.standings.series, width=width)
 
 

@@ -104,8 +104,8 @@ def overall(rows: Sequence[Row], series: Sequence[int], *, width: float) -> Tabl
     )
 
 
-def single(rows: Sequence[Row], *, width: float) -> Table:
-    """Return the table of one series, `width` millimetres wide."""
+def single(rows: Sequence[Row], *, width: float, clubs: bool = True) -> Table:
+    """Return the table of one series, `width` millimetres wide; without `clubs` names have their room as well."""
     size, pad = _type(len(rows), 1)
     unit = size * _DIGIT
     few = max(2.4 * unit + 2.6, 10)
@@ -127,8 +127,8 @@ def single(rows: Sequence[Row], *, width: float) -> Table:
     columns = (
         _strong(rank),
         number,
-        Column(head=_("Name"), weight=rest * 0.6, strong=True),
-        Column(head=_("Club"), weight=rest * 0.4, ink=0.75, scale=0.78),
+        Column(head=_("Name"), weight=rest * (0.6 if clubs else 1), strong=True),
+        *((Column(head=_("Club"), weight=rest * 0.4, ink=0.75, scale=0.78),) if clubs else ()),
         table,
         points,
         won,
@@ -137,7 +137,7 @@ def single(rows: Sequence[Row], *, width: float) -> Table:
     )
     return Table(
         columns=columns,
-        rows=tuple(_single(row) for row in rows),
+        rows=tuple(_single(row, clubs=clubs) for row in rows),
         size=size,
         pad=pad,
         striped=True,
@@ -215,13 +215,13 @@ def _overall(row: Row) -> tuple[Cell, ...]:
     )
 
 
-def _single(row: Row) -> tuple[Cell, ...]:
+def _single(row: Row, *, clubs: bool) -> tuple[Cell, ...]:
     one = row.standing
     return (
         rank_cell(one),
         row.start_no,
         row.name,
-        row.club,
+        *((row.club,) if clubs else ()),
         row.table,
         one.points,
         one.won,

@@ -39,7 +39,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     people = {one.person.id: one for one in facts.participants}
     wanted = _wanted(facts)
     slips = [partial(_receipt, facts, stand, people.get(one.person_id), one) for one in wanted]
-    blocks = money_slip.pages(slips, nothing=_("Nobody has paid anything yet."))
+    head = money_form.head(facts, stand, name(), judged=False)
+    blocks = money_slip.pages(slips, head=head, nothing=_("Nobody has paid anything yet."))
     title = _("Receipts – {event}").format(event=facts.event.title)
     section = Section(blocks=blocks, footer=money_form.footer(facts, stand))
     return Document(title=title, stand=stand, sections=(section,), subject=name())
@@ -86,7 +87,7 @@ def _receipt(
     right = LEFT + WIDTH
     no_start = who is None or who.start_no is None
     start = "" if no_start or who is None else _("Start number {number}").format(number=who.start_no)
-    yield from money_slip.head(
+    yield from money_slip.slip_head(
         stand,
         top,
         number=_("Receipt no. {number}").format(number=receipt.label),

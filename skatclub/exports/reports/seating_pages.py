@@ -119,6 +119,7 @@ def _counted(series: SeriesFacts) -> str:
 def _write_names(writer: _Writer, lines: Sequence[Entry], level: Audience) -> None:
     """Fill pages with two columns each; on the last one both are equally long."""
     rest = [(line, _height(line, level)) for line in lines]
+    numbered = any(line.one.start_no is not None for line in lines)
     while rest:
         room = writer.room - _COLUMN_HEAD
         deepest = 0.0
@@ -127,7 +128,7 @@ def _write_names(writer: _Writer, lines: Sequence[Entry], level: Audience) -> No
             length = _fitting([height for _line, height in rest], room, half)
             part, rest = rest[:length], rest[length:]
             if part:
-                writer.items.extend(_column(part, column * (_COLUMN + _GAP), writer.y, level))
+                writer.items.extend(_column(part, column * (_COLUMN + _GAP), writer.y, level, numbered=numbered))
             deepest = max(deepest, sum(height for _line, height in part))
         writer.y += _COLUMN_HEAD + deepest + 4
         if rest:
@@ -148,11 +149,14 @@ def _fitting(heights: Sequence[float], room: float, half: float) -> int:
     return count
 
 
-def _column(lines: Sequence[tuple[Entry, float]], x: float, y: float, level: Audience) -> Iterator[Item]:
+def _column(
+    lines: Sequence[tuple[Entry, float]], x: float, y: float, level: Audience, *, numbered: bool
+) -> Iterator[Item]:
+    """Draw a column of names; where nobody has a start number, none is headed."""
     yield Area(x, y, _COLUMN, _COLUMN_HEAD, 0.08)
     for left, width, head, align in (
         (1, 55, _("Name, given name"), Align.LEFT),
-        (56.5, 11, _("No."), Align.RIGHT),
+        (56.5, 11, _("No.") if numbered else "", Align.RIGHT),
         (68.5, 11, _("Table"), Align.RIGHT),
         (80.5, 9.5, _("Seat"), Align.RIGHT),
     ):

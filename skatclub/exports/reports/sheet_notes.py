@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from skatclub.domain import turns
 from skatclub.exports.forms import MM_PER_POINT
 from skatclub.exports.reports import sheet_names, sheet_rows
-from skatclub.i18n import games, house_names, numbers
+from skatclub.i18n import games, house_names, numbers, wordlists
 from skatclub.i18n.language import _
-from skatclub.rules import sheet
+from skatclub.rules import evening_end, sheet
 from skatclub.rules.deal import Played, Ramsch
 from skatclub.rules.game import Game
 
@@ -52,6 +52,7 @@ def of_table(table: Table, folded: Sheet) -> tuple[str, ...]:
         *_seating(table, folded),
         *(_penalty(penalty) for penalty in table.penalties),
         *_ending(table),
+        *_target(table, folded),
         *_remarks(table),
     )
 
@@ -149,6 +150,28 @@ def _penalty(penalty: Penalty) -> str:
 def _ending(table: Table) -> Iterator[str]:
     if table.ended_early and len(table.records) < table.planned:
         yield _("ended after deal {deal}").format(deal=len(table.records))
+
+
+def _target(table: Table, folded: Sheet) -> Iterator[str]:
+    """Return how far everybody is from the target of the house, as of a Bierlachs, or who came to it first."""
+    target = evening_end.target_of(folded)
+    if target is None or not folded.lines:
+        return
+    names = [table.owner_of(seat).person.full_name for seat in range(1, table.size + 1)]
+    points = numbers.points(target.points)
+    if not target.reached_in:
+        away = ", ".join(
+            f"{name} {numbers.points(number)}" for name, number in zip(names, target.away, strict=True)
+        )
+        yield _("still to {points}: {standing}").format(points=points, standing=away)
+        return
+    who = wordlists.both(*(names[seat - 1] for seat in target.seats))
+    words = (
+        _("{points} reached in deal {deal}: {names} loses")
+        if target.is_loss
+        else _("{points} reached in deal {deal}: {names} wins")
+    )
+    yield words.format(points=points, deal=target.reached_in, names=who)
 
 
 def _remarks(table: Table) -> Iterator[str]:

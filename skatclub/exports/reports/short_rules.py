@@ -69,7 +69,8 @@ def _values(rules: RuleSet) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for kind in (GameKind.DIAMONDS, GameKind.HEARTS, GameKind.SPADES, GameKind.CLUBS, GameKind.GRAND):
         worth = [value.settle(Game(kind=kind, matadors=one), rules).value for one in (1, 2, 3, 4)]
-        rows.append((f"{games.kind_symbol(kind)} {games.kind_name(kind)}", worth[0] // 2, *worth))
+        sign = "" if kind is GameKind.GRAND else games.kind_symbol(kind)
+        rows.append((f"{sign} {games.kind_name(kind)}".strip(), worth[0] // 2, *worth))
     nulls = [
         (games.null_name(one), value.settle(Game(kind=GameKind.NULL, announcement=one), rules).value)
         for one in _NULLS

@@ -32,7 +32,8 @@ def name() -> str:
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a slip for each transfer of the event, those that were taken back marked."""
     slips = [partial(_slip, facts, stand, one) for one in transfers.of(facts.cash().bookings)]
-    blocks = money_slip.pages(slips, nothing=_("No money was carried between desks."))
+    head = money_form.head(facts, stand, name(), judged=False)
+    blocks = money_slip.pages(slips, head=head, nothing=_("No money was carried between desks."))
     title = _("Carried between desks – {event}").format(event=facts.event.title)
     section = Section(blocks=blocks, footer=money_form.footer(facts, stand))
     return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
@@ -57,7 +58,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (no names, 
 
 
 def _slip(facts: EventFacts, stand: Stand, one: Transfer, top: float) -> Iterator[Item]:
-    yield from money_slip.head(
+    yield from money_slip.slip_head(
         stand,
         top,
         number=_("Slip no. {number}").format(number=one.number),

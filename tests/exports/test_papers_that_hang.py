@@ -1,0 +1,184 @@
+"""What was seen on papers once they hung: empty columns, sums of two kinds, names left out; read from the files."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from skatclub import paths
+from skatclub.domain import sheets
+from skatclub.exports import document, pdf
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.exports.reports import score_sheet
+from skatclub.rules import evening_end, presets
+from skatclub.services import clubs, papers
+from tests.evenings import deal_for
+from tests.exports import lists, reading, result_events
+
+
+def read(code: str, facts, stand=lists.STAND) -> str:
+    return reading.text(by_code(code).make(Format.PDF, facts, stand))
+
+
+@pytest.fixture
+def small():
+    return result_events.facts("small")
+
+
+def homeless(facts):
+    """Return the facts with nobody of any club."""
+    results = facts.ranked()
+    people = {number: replace(one, person=replace(one.person, club="")) for number, one in results.people.items()}
+    return replace(facts, results=replace(results, people=people))
+
+
+def test_a_series_list_has_a_column_of_clubs_only_where_somebody_has_one(small):
+    assert "Verein " in read("series-list", small)
+    assert "Verein " not in read("series-list", homeless(small))
+
+
+def test_programs_read_the_same_columns_of_a_series_list_with_clubs_and_without(small):
+    heads = {
+        by_code("series-list").make(Format.CSV, facts, lists.STAND).splitlines()[0]
+        for facts in (small, homeless(small))
+    }
+
+    assert len(heads) == 1
+
+
+def test_the_protest_file_names_the_declarer_of_each_deal(small):
+    table = next(one for one in small.series[1].lists if one.records)
+    told = read("protest-file", replace(small, only_series=2))
+
+    declarer = table.records[0].row.deal.declarer
+    assert "Alleinspieler" in told
+    assert f"{table.owner_of(declarer).person.full_name} Grand ohne 2 Hand: ohne 2, Spiel 3" in told
+
+
+def test_the_protest_file_says_once_what_a_null_is(small):
+    told = read("protest-file", replace(small, only_series=2))
+
+    assert "Null ouvert 46" in told
+    assert "Null ouvert: Null ouvert" not in told
+
+
+def test_the_press_text_puts_club_and_points_in_one_bracket(small):
+    told = " ".join(by_code("press").make(Format.TEXT, small, lists.STAND).decode("utf-8-sig").split())
+
+    assert " Punkte) und " in told
+    assert " Punkte)." in told
+    assert ") (" not in told
+
+
+def test_the_press_text_knows_who_has_won_only_when_every_list_is_in(small):
+    over = replace(small, event=replace(small.event, series=small.event.series[:1]))
+    whole = small.ranked().by_series[0]
+    over = replace(over, results=replace(small.ranked(), whole=whole))
+
+    def told(facts):
+        return " ".join(by_code("press").make(Format.TEXT, facts, lists.STAND).decode("utf-8-sig").split())
+
+    assert " führt: 14. Herbstpokal Bachtal" in told(small)
+    assert "Den Sieg holte" not in told(small)
+    assert " gewinnt: 14. Herbstpokal Bachtal" in told(over)
+    assert "Den Sieg holte" in told(over)
+
+
+@pytest.mark.parametrize(
+    ("code", "title", "sentence"),
+    [
+        ("transfer-slips", "Umbuchungsbelege", "Es wurde kein Geld zwischen Kassen umgebucht."),
+        ("receipts", "Quittungen", "Noch hat niemand etwas bezahlt."),
+    ],
+)
+def test_a_paper_of_the_cash_desk_without_slips_says_what_it_is(small, code, title, sentence):
+    told = read(code, replace(small, money=replace(small.cash(), bookings=(), receipts=())))
+
+    assert title in told
+    assert "14. Herbstpokal Bachtal" in told
+    assert sentence in told
+
+
+def test_a_column_of_points_has_no_thousands_point_in_some_of_its_rows(small):
+    assert document.shown(Fraction(26318, 3)) == "8772,67"
+    assert "8772,67" in read("team-list", small)
+
+
+def test_the_emergency_folder_has_the_cross_check_in_a_line_of_its_own(small):
+    lines = read("emergency-folder", small).splitlines()
+
+    assert "= Gesamtpunkte" in lines
+    assert any(line.startswith("Probe: Gewonnene, verlorene und eingepasste") for line in lines)
+
+
+@pytest.mark.parametrize("code", ["short-rules", "cheat-sheet"])
+def test_a_grand_has_no_letter_before_its_name(small, code):
+    assert "G Grand" not in read(code, small)
+
+
+@pytest.fixture
+def evening(tmp_path):
+    """Return the finished evening of the sample club: seven people at two tables made by hand."""
+    address = tmp_path / "club.skatclub"
+    shutil.copyfile(paths.sample_club(), address)
+    club = clubs.open_club(str(address), author="Test", desk="desk", clock=lambda: lists.STAND.at)
+    yield papers.facts_of(club, 2)
+    clubs.close(club)
+
+
+def test_people_at_tables_made_by_hand_bear_the_start_numbers_they_have(evening):
+    plan = read("seating-plan", evening)
+
+    assert "Bär, Karl-Heinz 6 2 2" in " ".join(plan.split())
+    assert {number: evening.series[0].places()[number].table for number in (1, 5)} == {1: 1, 5: 2}
+
+
+def test_a_seating_plan_without_start_numbers_does_not_head_their_column(evening):
+    nobody = tuple(
+        replace(
+            series,
+            tables=tuple(
+                replace(table, players=tuple(replace(one, start_no=None) for one in table.players))
+                for table in series.tables
+            ),
+        )
+        for series in evening.series
+    )
+
+    assert "Nr. Tisch Platz" in " ".join(read("seating-plan", evening).split())
+    assert "Nr." not in read("seating-plan", replace(evening, series=nobody)).split("So kamen")[0]
+
+
+def bierlachs(target: int, deals: int):
+    """Return a list by the rules of a Bierlachs to a target, with so many deals written."""
+    rules = presets.by_code(f"bierlachs-{target}").rules
+    return lists.with_deals(lists.a_table(rules=rules), [deal_for(number) for number in range(1, deals + 1)])
+
+
+def until_it_ends():
+    """Return such a list with deals up to the one that ended it."""
+    table = bierlachs(301, 0)
+    for number in range(1, 40):
+        if evening_end.has_ended(sheets.folded(table)):
+            break
+        table = lists.with_deals(table, [deal_for(number)])
+    return table
+
+
+def test_a_list_of_a_bierlachs_says_how_far_everybody_is():
+    table = bierlachs(301, 2)
+    told = " ".join(reading.text(pdf.render(score_sheet.filled([table], lists.STAND))).split())
+
+    assert "noch bis −301: " in told
+    assert all(table.owner_of(seat).person.full_name in told for seat in range(1, 5))
+
+
+def test_a_list_of_a_bierlachs_says_who_came_to_the_target_first():
+    told = " ".join(reading.text(pdf.render(score_sheet.filled([until_it_ends()], lists.STAND))).split())
+
+    assert "−301 erreicht in Spiel" in told
+    assert "verliert" in told
