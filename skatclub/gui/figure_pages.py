@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import Action
@@ -76,32 +75,13 @@ class FigurePages:
         session.files.print_papers(FigurePapers(club, player, stand))
 
     def ask_picture(self) -> None:
-        """Ask where to keep the charts of the player."""
-        from PySide6.QtWidgets import QFileDialog
+        """Ask where to keep the charts of the player, or the chances of all and for whom."""
+        from skatclub.gui import picture_door
 
-        from skatclub import paths
-
-        folder = paths.documents_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        offered = folder / f"{self.page().person.currentText()}.png"
-        chosen, _filter = QFileDialog.getSaveFileName(
-            self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
-        )
-        if chosen:
-            self.keep_pictures(Path(chosen))
-
-    def keep_pictures(self, target: Path) -> None:
-        """Write the charts; a folder that cannot be written to is told in a sentence."""
-        from skatclub.gui.widgets import ask
-
-        try:
-            made = self.page().keep_pictures(target)
-        except OSError as trouble:
-            words = _("The file could not be written: {path}. Please choose another folder.")
-            ask.tell(self._window, _("Keep picture"), words.format(path=target), details=str(trouble))
-            return
-        kept = ", ".join(path.name for path in made)
-        self._window.tell(_("Pictures kept: {paths}").format(paths=kept), tone="good")
+        page = self.page()
+        named = not page.has_player()
+        name = page.chances.season.currentText() if named else page.person.currentText()
+        picture_door.ask_picture(self._window, name, page.keep_pictures, named=named)
 
     def _make(self) -> QWidget:
         from skatclub.gui.figures.page import FiguresPage

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import SEPARATOR, Action
@@ -11,9 +10,12 @@ from skatclub.gui.main_window import REGISTRATION, SEASON
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtWidgets import QWidget
 
     from skatclub.domain.event import Event
+    from skatclub.domain.people import Audience
     from skatclub.gui.menus import Entries, Menus
     from skatclub.gui.season.page import SeasonPage
     from skatclub.gui.season.season_actions import SeasonActions
@@ -96,32 +98,23 @@ class SeasonPages:
         self.page().show_season(season_id)
 
     def ask_picture(self) -> None:
-        """Ask where to keep the picture that is shown."""
-        from PySide6.QtWidgets import QFileDialog
+        """Ask where to keep the picture that is shown, and for whom."""
+        from skatclub.gui import picture_door
 
-        from skatclub import paths
+        found = self.page().found
+        if found is not None:
+            name = f"{found.season.title} {self.page().view_name()}"
+            picture_door.ask_picture(self._window, name, self._keep_picture, named=True)
 
-        folder = paths.documents_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        name = _("Season")
-        offered = folder / f"{name}.png"
-        chosen, _filter = QFileDialog.getSaveFileName(
-            self._window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
-        )
-        if chosen:
-            self.keep_picture(Path(chosen))
+    def keep_picture(self, target: Path, audience: Audience) -> None:
+        """Write the picture with names as these readers may see them; a refusing folder is told."""
+        from skatclub.gui import picture_door
 
-    def keep_picture(self, target: Path) -> None:
-        """Write the picture; a folder that cannot be written to is told in a sentence."""
-        from skatclub.gui.widgets import ask
+        picture_door.keep_picture(self._window, target, self._keep_picture, audience)
 
-        try:
-            self.page().keep_picture(target)
-        except OSError as trouble:
-            words = _("The file could not be written: {path}. Please choose another folder.")
-            ask.tell(self._window, _("Keep picture"), words.format(path=target), details=str(trouble))
-            return
-        self._window.tell(_("Picture kept: {path}").format(path=target), tone="good")
+    def _keep_picture(self, target: Path, audience: Audience) -> tuple[Path, ...]:
+        self.page().keep_picture(target, audience)
+        return (target,)
 
     def next_evening(self) -> None:
         """Ask for the day of the next evening like the current one, else the latest one."""

@@ -19,6 +19,9 @@ from skatclub.i18n import title_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from skatclub.domain.people import Audience
     from skatclub.domain.title.chances import Chances
     from skatclub.gui.operations import Operations
     from skatclub.gui.theme import Theme
@@ -50,6 +53,7 @@ class TitleView(QWidget):
 
     def _build(self) -> None:
         self.left.setRange(0, MOST_EVENINGS)
+        self.left.lineEdit().setTextMargins(8, 0, 8, 0)
         self.left.setAccessibleName(_("Evenings left"))
         self.everybody.setToolTip(_("Otherwise everybody comes as often as since the first own evening."))
         self.scrolled.setWidgetResizable(True)
@@ -82,6 +86,11 @@ class TitleView(QWidget):
             self.left.setValue(titles.evenings_left(found))
             self.left.blockSignals(False)
         self._reckon()
+
+    def keep(self, target: Path, audience: Audience) -> None:
+        """Write the picture with names as these readers may see them; OSError where it cannot be written."""
+        if self._found is not None and self.told is not None:
+            self.chart.keep(target, TitleChart(self._found.for_readers(audience), self.told, self.theme))
 
     def _reckon(self) -> None:
         from skatclub.services import titles
@@ -119,6 +128,7 @@ class TitleView(QWidget):
             shown.show()
         self.empty.hide()
         self.words.setText(" ".join(filter(None, (title_words.assumed(told), title_words.open_runs(told)))))
+        self.looked_at.emit(_("The arrows lead from bar to bar."))
         self.chart.show_chart(TitleChart(found, told, self.theme))
 
     def _show_empty(self, words: str) -> None:

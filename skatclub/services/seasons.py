@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import finding, season_ahead, season_standings, text
+from skatclub.domain import people as known_people
 from skatclub.domain import season_errors as errors
 from skatclub.domain.season import Season
 from skatclub.services.done import Done, done
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import date
 
-    from skatclub.domain.people import Person
+    from skatclub.domain.people import Audience, Person
     from skatclub.domain.season import Played
     from skatclub.domain.season_standings import Row, Table
     from skatclub.domain.statutes.rule import Championship, Statute
@@ -44,6 +45,11 @@ class Standings:
     def provisional(self) -> bool:
         """Tell whether a list is missing or unchecked, so that all of it may still change."""
         return bool(self.played.missing) or any(row.reckoning.provisional for row in self.table.rows)
+
+    def for_readers(self, audience: Audience) -> Standings:
+        """Return the same with names as these readers may see them."""
+        named = {key: known_people.as_read_by(one, audience) for key, one in self.people.items()}
+        return replace(self, people=named)
 
 
 def new_season(

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from skatclub.domain.people import Audience
 from skatclub.exports.paper import Format
 from skatclub.gui.figures import page as pages
 from skatclub.gui.main_window import FIGURES
@@ -158,7 +159,7 @@ def test_a_person_can_be_shown_from_elsewhere(page):
 
 @pytest.mark.parametrize("ending", ["png", "svg"])
 def test_charts_are_kept_as_pictures(page, session, tmp_path: Path, ending):
-    session.figure_pages.keep_pictures(tmp_path / f"Anna.{ending}")
+    session.figure_pages.page().keep_pictures(tmp_path / f"Anna.{ending}", Audience.DESK)
 
     made = sorted(path.name for path in tmp_path.iterdir() if path.suffix == f".{ending}")
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
+from itertools import pairwise
 
 import pytest
 from pypdf import PdfReader
@@ -11,10 +13,12 @@ from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox
 
+from skatclub.domain.people import Audience, PublishLevel
 from skatclub.domain.season_marks import MarkKind
 from skatclub.domain.statutes.presets import PRESETS, preset
 from skatclub.domain.statutes.rule import Drops, Least, Rule, single
 from skatclub.gui.season import words
+from skatclub.gui.season.curves import apart
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.season.lot_dialog import LotDialog
@@ -23,7 +27,7 @@ from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, TITLE, VALUES
 from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.held_columns import HeldColumns
-from skatclub.services import clubs, events, registration, seasons
+from skatclub.services import clubs, events, members, registration, seasons
 from tests.exports import reading
 from tests.season_clubs import equal_evening, evening, new_season, plain_evenings
 
@@ -143,12 +147,12 @@ def test_curves_are_told_point_by_point(page, view):
 def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path, view):
     page.show_view(view)
 
-    session.season_pages.keep_picture(tmp_path / "season.png")
-    session.season_pages.keep_picture(tmp_path / "season.svg")
+    session.season_pages.keep_picture(tmp_path / "season.png", Audience.BOARD)
+    session.season_pages.keep_picture(tmp_path / "season.svg", Audience.BOARD)
 
     assert QImage(str(tmp_path / "season.png")).width() > 600
     assert b"<svg" in (tmp_path / "season.svg").read_bytes()
-    session.season_pages.keep_picture(tmp_path / "season.pdf")
+    session.season_pages.keep_picture(tmp_path / "season.pdf", Audience.BOARD)
     assert len(PdfReader(tmp_path / "season.pdf").pages) == 1
     told = "".join(reading.text((tmp_path / "season.pdf").read_bytes()).split())
     assert page.found.people[page.found.table.rows[0].person_id].family_name in told
@@ -456,7 +460,7 @@ def test_the_chances_are_kept_as_a_picture(page, session, qtbot, tmp_path):
     page.show_view(TITLE)
     qtbot.waitUntil(lambda: page.title.told is not None)
 
-    session.season_pages.keep_picture(tmp_path / "Titel.png")
+    session.season_pages.keep_picture(tmp_path / "Titel.png", Audience.BOARD)
 
     assert not QImage(str(tmp_path / "Titel.png")).isNull()
 
@@ -504,11 +508,11 @@ def test_names_stay_while_the_heat_map_of_a_long_season_scrolls(session, club):
     bar.setValue(bar.maximum())
     assert held.isVisible()
     assert held.x() == 0
-    assert held.width() == HeatMap(page.found, page.theme).names_width(QApplication.font())
+    assert held.names_room() == HeatMap(page.found, page.theme).names_width(QApplication.font(), page.chart.size())
     page.chart.setFocus()
     for _step in range(3):
         QTest.keyClick(page.chart, Qt.Key.Key_Right)
-    assert page.chart.spot_box().left() - bar.value() >= held.room()
+    assert page.chart.spot_box().left() - bar.value() >= held.names_room()
     page.show_view(RANKS)
     assert held.isHidden()
 
@@ -533,3 +537,94 @@ def test_ranks_that_nobody_has_yet_are_told_instead_of_drawn(session, page):
     page.show_view(RANKS)
 
     assert "Noch hat niemand einen Platz" in page.detail.text()
+
+
+def test_enter_takes_no_season_away(session, page):
+    session.season_pages.actions().ask_removal()
+    box = session.window.findChild(QMessageBox)
+    box.show()
+    QApplication.processEvents()
+
+    pressed = box.focusWidget()
+    QTest.keyClick(pressed, Qt.Key.Key_Return)
+
+    assert pressed is box.button(QMessageBox.StandardButton.Cancel)
+    assert session.operations.ask(seasons.all_seasons)
+
+
+def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_it(session, club, page, tmp_path):
+    first = page.found.people[page.found.table.rows[0].person_id]
+    known = members.member(club, first.id)
+    members.change(club, known, replace(known, person=replace(first, web_level=PublishLevel.ANONYMOUS)))
+    session.window.switch_dark()
+    page.ask_again()
+    page.show_view(HEAT)
+    for audience in Audience:
+        session.season_pages.keep_picture(tmp_path / f"{audience}.pdf", audience)
+    session.season_pages.keep_picture(tmp_path / "heat.png", Audience.WEB)
+
+    told = {one: reading.text((tmp_path / f"{one}.pdf").read_bytes()) for one in Audience}
+    corner = QImage(str(tmp_path / "heat.png")).pixelColor(1, 1)
+
+    assert (corner.red(), corner.green(), corner.blue()) == (255, 255, 255)
+    assert first.family_name not in told[Audience.WEB]
+    assert f"#{first.id}" in told[Audience.WEB]
+    assert first.family_name in told[Audience.BOARD]
+    assert first.family_name in told[Audience.DESK]
+
+
+def test_days_stay_while_the_heat_map_of_many_people_scrolls(session, club):
+    plain_evenings(club, members=40, count=4)
+    new_season(club, "sum")
+    session.window.show_page("season")
+    page = session.season_pages.page()
+    page.show_view(HEAT)
+    QApplication.processEvents()
+    bar, held = page.scrolled.verticalScrollBar(), page.scrolled.held
+
+    assert held.isHidden()
+    bar.setValue(bar.maximum())
+    assert held.isVisible()
+    assert held.mask().contains(QPoint(held.width() // 2, held.heads_room() - 1))
+    assert not held.mask().contains(QPoint(held.width() // 2, held.heads_room() + 1))
+    page.chart.setFocus()
+    for _step in range(30):
+        QTest.keyClick(page.chart, Qt.Key.Key_Down)
+    for _step in range(30):
+        QTest.keyClick(page.chart, Qt.Key.Key_Up)
+        assert page.chart.spot_box().top() - bar.value() >= held.heads_room()
+    assert held.isHidden()
+
+
+def test_lines_of_the_scale_are_ranks_that_exist_and_round_values(page):
+    page.show_view(RANKS)
+    ranks = page.chart._chart.ticks
+    page.show_view(VALUES)
+    values = page.chart._chart.ticks
+
+    assert ranks[-1] == 1
+    assert ranks[0] >= len(page.chart._chart.lines)
+    assert len({second - first for first, second in pairwise(values)}) == 1
+    assert all(one % 10 == 0 for one in values)
+
+
+def test_names_beside_lines_neither_touch_nor_leave_the_picture():
+    assert apart([5, 6, 50], 10, (0, 100)) == [5, 15, 50]
+    assert apart([90, 95, 96], 10, (0, 100)) == [80, 90, 100]
+
+
+def test_a_long_name_is_whole_as_soon_as_there_is_room(session, club, page):
+    known = members.everybody(club)[0]
+    long = replace(known.person, given_name="Hans-Peter", family_name="von der Mühlenbrock-Özdemir")
+    members.change(club, known, replace(known, person=long))
+    page.ask_again()
+    session.window.resize(1000, 740)
+    QApplication.processEvents()
+    shortened = page.table.columnWidth(NAME)
+
+    session.window.resize(2200, 900)
+    QApplication.processEvents()
+
+    needed = page.table.fontMetrics().horizontalAdvance(long.full_name)
+    assert shortened < page.table.columnWidth(NAME)
+    assert page.table.columnWidth(NAME) > needed

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
+    from skatclub.domain.people import Audience
     from skatclub.gui.operations import Operations
     from skatclub.gui.theme import Theme
     from skatclub.services.done import Done
@@ -161,12 +162,14 @@ class FiguresPage(QWidget):
             self._of_club = self.operations.ask(figures.of_club, first=first, last=last, known=self._background)
         return self._of_club
 
-    def keep_pictures(self, target: Path) -> tuple[Path, ...]:
+    def keep_pictures(self, target: Path, audience: Audience) -> tuple[Path, ...]:
         """Write the charts beside each other, numbered; OSError where they cannot be written."""
+        if not self.has_player():
+            self.chances.title.keep(target, audience)
+            return (target,)
         made = []
-        charts = self.player.charts if self.has_player() else (self.chances.title.chart,)
-        for number, chart in enumerate(charts, 1):
-            path = target.with_stem(f"{target.stem}-{number}") if len(charts) > 1 else target
+        for number, chart in enumerate(self.player.charts, 1):
+            path = target.with_stem(f"{target.stem}-{number}")
             chart.keep(path)
             made.append(path)
         return tuple(made)

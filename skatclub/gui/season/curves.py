@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
@@ -16,7 +18,6 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
-    from fractions import Fraction
 
     from PySide6.QtGui import QFont, QPainter
 
@@ -51,8 +52,16 @@ ON_DARK = (
     "#B6E06A",
 )
 """Ten colours apart in brightness as well as in hue; every line has its name beside it."""
+NAME_SIZE = 0.95
+DOT = 2.6
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine)
-STEPS_OF_SCALE = 5
+MOST_TICKS = 8
+LEAST_LINES = 8
+"""The picture has room for so many names, one below the other, even if fewer people are drawn."""
+MOST_DOTS = 40
+"""So many evenings have a dot for each; the lines of more are smooth enough without."""
+WIDEST_NAMES = Fraction(3, 8)
+"""Share of the width that names may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,28 @@ def lines_of(found: Standings, moments: Sequence[Moment]) -> tuple[Line, ...]:
     return tuple(made)
 
 
+def round_step(extent: int) -> int:
+    """Return the round step of a scale of this extent, so that it has `MOST_TICKS` lines at most."""
+    size = 1
+    while True:
+        for step in (size, 2 * size, 5 * size // 2 if size > 1 else 2, 5 * size):
+            if extent <= step * (MOST_TICKS - 2):
+                return step
+        size *= 10
+
+
+def apart(wanted: Sequence[float], height: float, room: tuple[float, float]) -> list[float]:
+    """Return heights near the wanted, rising ones: no two closer than `height`, none outside `room`."""
+    found: list[float] = []
+    for y in wanted:
+        found.append(max(y, found[-1] + height if found else room[0]))
+    lowest = room[1]
+    for place in reversed(range(len(found))):
+        found[place] = min(found[place], lowest)
+        lowest = found[place] - height
+    return found
+
+
 class Curves:
     """Draws values, or ranks with the first on top."""
 
@@ -89,12 +120,13 @@ class Curves:
         self.lines = lines_of(found, moments)
         self.theme = theme
         self.by_rank = by_rank
-        self.low, self.high = self._ends()
+        self.ticks = self._ticks()
+        self.low, self.high = float(self.ticks[0]), float(self.ticks[-1])
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""
         metrics = QFontMetrics(font)
-        return QSize(metrics.averageCharWidth() * 70, metrics.height() * max(14, 2 * len(self.lines)))
+        return QSize(metrics.averageCharWidth() * 70, metrics.height() * (max(len(self.lines), LEAST_LINES) + 3))
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
         """Draw scale, days, lines and names."""
@@ -148,19 +180,26 @@ class Curves:
         told = _("not ranked") if rank is None else _("rank {rank}").format(rank=rank)
         return f"{line.name} · {day} · {shown} · {told}"
 
-    def _ends(self) -> tuple[float, float]:
+    def _ticks(self) -> tuple[int, ...]:
+        """Return the round numbers of the scale from the bottom up; all values lie between them."""
         if self.by_rank:
-            return float(max((rank for line in self.lines for rank in line.ranks if rank), default=2)), 1.0
-        told = [float(value) for line in self.lines for value in line.values if value is not None]
-        low, high = (min(told), max(told)) if told else (0.0, 1.0)
-        return (low, high) if high > low else (low - 1, high + 1)
+            last = max((rank for line in self.lines for rank in line.ranks if rank), default=2)
+            step = round_step(last)
+            inner = (rank for rank in range(step, last, step) if rank > 1 and 5 * (last - rank) >= 2 * step)
+            return max(last, 2), *reversed(tuple(inner)), 1
+        told = [value for line in self.lines for value in line.values if value is not None] or [0, 1]
+        step = round_step(math.ceil(max(told) - min(told)))
+        low, high = math.floor(min(told) / step), math.ceil(max(told) / step)
+        return tuple(number * step for number in range(low, max(high, low + 1) + 1))
 
     def _frame(self, size: QSize, font: QFont) -> QRectF:
         metrics = QFontMetrics(font)
         letter, height = metrics.averageCharWidth(), metrics.height()
-        names = max((metrics.horizontalAdvance(line.name) for line in self.lines), default=0)
+        bold = QFontMetrics(fonts.scaled(font, NAME_SIZE, bold=True))
+        names = max((bold.horizontalAdvance(line.name) for line in self.lines), default=0)
         left = letter * 9
-        width = max(size.width() - left - min(names, 26 * letter) - 4 * letter, 10 * letter)
+        names = min(names, round(size.width() * WIDEST_NAMES))
+        width = max(size.width() - left - names - 3 * letter, 10 * letter)
         return QRectF(left, height, width, max(size.height() - 3 * height, height))
 
     def _at(self, frame: QRectF, line: int, place: int) -> QPointF | None:
@@ -172,19 +211,14 @@ class Curves:
         return QPointF(frame.left() + frame.width() * across, frame.bottom() - frame.height() * share)
 
     def _scale(self, painter: QPainter, frame: QRectF) -> None:
-        before = ""
-        for number in range(STEPS_OF_SCALE):
-            share = number / (STEPS_OF_SCALE - 1)
-            told = numbers.points(round(self.low + (self.high - self.low) * share))
-            if told == before:
-                continue
-            before = told
-            y = frame.bottom() - frame.height() * share
+        for tick in self.ticks:
+            y = frame.bottom() - frame.height() * (tick - self.low) / (self.high - self.low)
             painter.setPen(QPen(QColor(self.theme.border), 1))
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
             painter.setPen(QColor(self.theme.muted))
             box = QRectF(0, y - 12, frame.left() - 8, 24)
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, told)
+            said = numbers.points(tick)
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, said)
 
     def _days(self, painter: QPainter, frame: QRectF) -> None:
         painter.setPen(QColor(self.theme.muted))
@@ -204,20 +238,26 @@ class Curves:
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(points))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._colour(number))
+        for at in points if len(self.days) <= MOST_DOTS else points[-1:]:
+            painter.drawEllipse(at, DOT, DOT)
 
     def _names(self, painter: QPainter, frame: QRectF, size: QSize, font: QFont, spot: Spot | None) -> None:
         """Write the names at the ends of the lines, moved apart where they would touch."""
         metrics = QFontMetrics(font)
         ends = [(self._at(frame, number, len(self.days) - 1), number) for number in range(len(self.lines))]
         told = sorted((at.y(), number) for at, number in ends if at is not None)
-        y = frame.top() - metrics.height()
-        for wanted, number in told:
-            y = max(wanted, y + metrics.height())
-            painter.setFont(fonts.scaled(font, 0.95, bold=spot is not None and spot[0] == number))
+        room = (metrics.height() / 2, frame.bottom() - metrics.height() / 3)
+        for y, (_wanted, number) in zip(
+            apart([y for y, _number in told], metrics.height(), room), told, strict=True
+        ):
+            painter.setFont(fonts.scaled(font, NAME_SIZE, bold=spot is not None and spot[0] == number))
             painter.setPen(self._colour(number))
             left = frame.right() + metrics.averageCharWidth()
             box = QRectF(left, y - metrics.height() / 2, size.width() - left - 4, metrics.height())
-            shown = metrics.elidedText(self.lines[number].name, Qt.TextElideMode.ElideRight, int(box.width()))
+            letters = QFontMetrics(painter.font())
+            shown = letters.elidedText(self.lines[number].name, Qt.TextElideMode.ElideRight, int(box.width()))
             painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _mark(self, painter: QPainter, frame: QRectF, spot: Spot) -> None:

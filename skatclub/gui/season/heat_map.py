@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 LOW, HIGH = QColor("#D9820B"), QColor("#1F63AF")
 LISTS = (300, 1400)
 """Points of a list at both ends of the colours; results of other kinds end at their own extremes."""
+LEAST_NAME = 24
+"""Letters that a long name keeps where the results leave it no more room."""
+LINE = 11
+"""Letters of room for the line of progress."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 MIDDLE = Qt.AlignmentFlag.AlignCenter
@@ -47,7 +51,7 @@ class HeatMap:
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
         """Draw heads, cells, lines of progress, rates and values."""
-        grid = _Grid(self, font)
+        grid = _Grid(self, font, size.width())
         painter.setRenderHint(painter.RenderHint.Antialiasing)
         painter.fillRect(QRect(QPoint(0, 0), size), QColor(self.theme.panel))
         self._heads(painter, grid, font)
@@ -59,13 +63,25 @@ class HeatMap:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(grid.cell(*spot).adjusted(1, 1, -1, -1))
 
-    def names_width(self, font: QFont) -> int:
-        """Return the room that ranks and names take on the left."""
-        return _Grid(self, font).left
+    def names_width(self, font: QFont, size: QSize) -> int:
+        """Return the room that ranks and names take on the left of a picture of this size."""
+        return _Grid(self, font, size.width()).left
 
-    def paint_names(self, painter: QPainter, font: QFont) -> None:
+    def heads_height(self, font: QFont) -> int:
+        """Return the room that the heads take on top."""
+        return _Grid(self, font).top
+
+    def paint_heads(self, painter: QPainter, size: QSize, font: QFont) -> None:
+        """Draw the heads alone, where they stand in the whole picture."""
+        grid = _Grid(self, font, size.width())
+        painter.fillRect(QRect(0, 0, size.width(), grid.top), QColor(self.theme.panel))
+        self._heads(painter, grid, font)
+        painter.setPen(QPen(QColor(self.theme.border), 1))
+        painter.drawLine(0, grid.top - 1, size.width(), grid.top - 1)
+
+    def paint_names(self, painter: QPainter, size: QSize, font: QFont) -> None:
         """Draw ranks and names alone, where they stand in the whole picture."""
-        grid = _Grid(self, font)
+        grid = _Grid(self, font, size.width())
         height = self.least_size(font).height()
         painter.fillRect(QRect(0, 0, grid.left, height), QColor(self.theme.panel))
         self._name_heads(painter, grid, font)
@@ -73,15 +89,15 @@ class HeatMap:
             self._name(painter, grid, font, number, row)
         painter.drawLine(grid.left - 1, 0, grid.left - 1, height)
 
-    def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:  # noqa: ARG002 (as a chart has it)
+    def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
         """Return the cell under a point."""
-        grid = _Grid(self, font)
+        grid = _Grid(self, font, size.width())
         row, column = (point.y() - grid.top) // grid.height, (point.x() - grid.left) // grid.cell_width
         return (row, column) if 0 <= row < len(self.rows) and 0 <= column < grid.columns else None
 
-    def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:  # noqa: ARG002 (as a chart has it)
+    def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
         """Return where a cell is drawn."""
-        return _Grid(self, font).cell(*spot)
+        return _Grid(self, font, size.width()).cell(*spot)
 
     def step(self, spot: Spot | None, by: tuple[int, int]) -> Spot | None:
         """Return the cell reached by an arrow."""
@@ -199,9 +215,9 @@ class HeatMap:
 
 
 class _Grid:
-    """Where everything stands in a type: left edges and widths in pixels."""
+    """Where everything stands in a type: left edges and widths in pixels; long names take what room is left."""
 
-    def __init__(self, chart: HeatMap, font: QFont) -> None:
+    def __init__(self, chart: HeatMap, font: QFont, room: int = 0) -> None:
         metrics = QFontMetrics(fonts.scaled(font, 1.0, bold=True))
         letter = metrics.averageCharWidth()
         self.columns = len(chart.found.table.firsts)
@@ -215,11 +231,14 @@ class _Grid:
         at = letter
         self.rank = (at, metrics.horizontalAdvance(_("Rank")) + letter)
         at += self.rank[1] + letter
-        self.name = (at, min(widest, 24 * letter) + letter)
+        rate = metrics.horizontalAdvance(_("Win rate")) + letter
+        after = self.columns * self.cell_width + LINE * letter + rate + value + 5 * letter
+        names = max(min(widest, LEAST_NAME * letter), min(widest, room - at - after - letter))
+        self.name = (at, names + letter)
         self.left = at + self.name[1] + letter
         at = self.left + self.columns * self.cell_width + letter
-        self.line = (at, 11 * letter)
-        self.rate = (at + self.line[1], metrics.horizontalAdvance(_("Win rate")) + letter)
+        self.line = (at, LINE * letter)
+        self.rate = (at + self.line[1], rate)
         self.value = (self.rate[0] + self.rate[1], value + 2 * letter)
         self.width = self.value[0] + self.value[1] + letter
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
+    from skatclub.domain.people import Audience
     from skatclub.gui.operations import Operations
     from skatclub.gui.theme import Theme
     from skatclub.services.done import Done
@@ -121,7 +122,7 @@ class SeasonPage(QWidget):
         self.tabs.picked.connect(self.show_view)
         self.table.moved_on.connect(self._explain)
         for pictures in (self.chart, self.title):
-            pictures.looked_at.connect(self.detail.setText)
+            pictures.looked_at.connect(self._tell)
         self.form.wanted.connect(self._keep_statute)
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
@@ -185,9 +186,13 @@ class SeasonPage(QWidget):
         """Tell whether a picture is shown that can be kept."""
         return self.found is not None and self.view_now in CHARTS and bool(self.found.table.firsts)
 
-    def keep_picture(self, target: Path) -> None:
+    def view_name(self) -> str:
+        """Return what the shown view is called."""
+        return words.view_names()[self.view_now]
+
+    def keep_picture(self, target: Path, audience: Audience) -> None:
         """Write the picture that is shown; OSError where it cannot be written."""
-        (self.title if self.view_now == TITLE else self.scrolled).chart.keep(target)
+        (self.title if self.view_now == TITLE else self.scrolled).keep(target, audience)
 
     def _ask(self, name: str) -> None:
         if self.found is not None:
@@ -251,18 +256,22 @@ class SeasonPage(QWidget):
             self.stack.setCurrentWidget(self.form)
         else:
             self._show_chart(found, view)
-        self._told.setVisible(view != STATUTE)
+        self._told.setVisible(view != STATUTE and bool(self.detail.text()))
         self.shown_anew.emit()
 
     def _show_chart(self, found: Standings, view: int) -> None:
         if view == TITLE:
+            self.detail.setText("")
             self.title.show_standings(found, self.theme)
-            self.detail.setText(_("The arrows lead from bar to bar."))
         elif view == HEAT:
             self.detail.setText(self.scrolled.show_heat(found, self.theme))
         else:
             self.detail.setText(self.scrolled.show_curves(found, self.theme, by_rank=view == RANKS))
         self.stack.setCurrentWidget(self.title if view == TITLE else self.scrolled)
+
+    def _tell(self, said: str) -> None:
+        self.detail.setText(said)
+        self._told.setVisible(bool(said))
 
     def _explain(self) -> None:
         """Tell how the value of the row is reckoned, and what the cell is."""

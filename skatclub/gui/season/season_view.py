@@ -40,6 +40,8 @@ class SeasonView(QTableView):
     def __init__(self, model: SeasonModel) -> None:
         super().__init__()
         self.season = model
+        self._wanted: list[int] = []
+        self._most = 0
         self.setModel(model)
         self.setObjectName("people")
         self.setAccessibleName(_("Table of the season"))
@@ -64,8 +66,9 @@ class SeasonView(QTableView):
         return self.season.row(self.currentIndex().row())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let what stays follow."""
+        """Give a long name the room that is there now, and let what stays follow."""
         super().resizeEvent(event)
+        self._lay_out_name()
         self._held.follow()
 
     def scrollTo(self, index: Index, hint: Hint = Hint.EnsureVisible) -> None:
@@ -82,15 +85,20 @@ class SeasonView(QTableView):
         letter = metrics.averageCharWidth()
         self.verticalHeader().setDefaultSectionSize(round(metrics.height() * 1.6))
         model = self.season
-        wide = 0
+        self._wanted.clear()
         for column in range(model.columnCount()):
             head = str(model.headerData(column, Qt.Orientation.Horizontal))
             cells = [str(model.index(row, column).data()) for row in range(model.rowCount())]
             widest = max(metrics.horizontalAdvance(line) for line in (*head.split("\n"), *cells, "00"))
             gap = (ROOM_OF_RESULT if column >= BEFORE else ROOM) * letter
+            self._wanted.append(widest + gap)
             self.setColumnWidth(column, widest + gap)
-            wide += widest + gap
-        most = (WIDEST_NAME + ROOM) * letter
-        if wide > self.viewport().width() and model.columnCount() and self.columnWidth(NAME) > most:
-            self.setColumnWidth(NAME, most)
+        self._most = (WIDEST_NAME + ROOM) * letter
+        self._lay_out_name()
         self._held.follow()
+
+    def _lay_out_name(self) -> None:
+        """Show names whole where there is room for all, else shorten the longest."""
+        if self._wanted:
+            most = max(self._most, self._wanted[NAME] + self.viewport().width() - sum(self._wanted))
+            self.setColumnWidth(NAME, min(self._wanted[NAME], most))

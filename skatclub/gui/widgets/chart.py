@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
+from skatclub.gui.theme import LIGHT
+
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPaintEvent
+
+    from skatclub.gui.theme import Theme
 
 Spot = tuple[int, int]
 """Row and column of what is looked at."""
@@ -29,6 +34,8 @@ PICTURE_SCALE = 2
 
 class Chart(Protocol):
     """What can be drawn; spots are told in words, for tooltips and the keyboard."""
+
+    theme: Theme
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""
@@ -106,13 +113,19 @@ class ChartView(QWidget):
         else:
             self._look_at(self._chart.step(self._spot, by))
 
-    def keep(self, target: Path) -> None:
-        """Write the chart: `.svg`, `.pdf`, anything else as PNG; OSError where it cannot be written."""
-        if self._chart is None:
+    def keep(self, target: Path, other: Chart | None = None) -> None:
+        """Write the chart, or another in its place: `.svg`, `.pdf`, anything else as PNG.
+
+        It is light whatever the window is, for paper and papers. OSError where it cannot be written.
+        """
+        wanted = other or self._chart
+        if wanted is None:
             return
-        size = self.size().expandedTo(self._chart.least_size(self._type()))
+        chart = copy(wanted)
+        chart.theme = LIGHT
+        size = self.size().expandedTo(chart.least_size(self._type()))
         draw = {".svg": _svg, ".pdf": _pdf}.get(target.suffix.casefold(), _png)
-        target.write_bytes(draw(self._chart, size, self._type()))
+        target.write_bytes(draw(chart, size, self._type()))
 
     def _look_at(self, spot: Spot | None) -> None:
         if spot is None or self._chart is None:
