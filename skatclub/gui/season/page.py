@@ -212,7 +212,6 @@ class SeasonPage(QWidget):
         self.table.lay_out()
         for shown in (self.season, self.championship, self.tag, self.print, self.tabs, self._told):
             shown.setVisible(found is not None)
-        self.rule.setVisible(found is not None)
         self.new.setEnabled(self.writes())
         for shown in (self.evenings, self.notes):
             shown.setVisible(found is not None and self.writes())
@@ -224,7 +223,6 @@ class SeasonPage(QWidget):
             self.form.show_statute(found.season.statute)
             self.form.keep.setVisible(self.writes())
         self.missing.setText(words.provisional(found) if found is not None else "")
-        self.missing.setVisible(bool(self.missing.text()))
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
         if found is not None and self.model.rowCount():
