@@ -132,14 +132,6 @@ def shown_name(person: Person, level: PublishLevel, *, number: int | None = None
     return f"#{number if number is not None else person.id}"
 
 
-def as_read_by(person: Person, audience: Audience) -> Person:
-    """Return the person with only so much of the name as these readers may see, for pictures of many names."""
-    level = person.level_for(audience)
-    if level is PublishLevel.FULL:
-        return person
-    return replace(person, given_name=shown_name(person, level), family_name="")
-
-
 def call_name(person: Person) -> str:
     """Return how one is called at the table: the first given name that is no title, else the family name."""
     given = person.given_name.split()

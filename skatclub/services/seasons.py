@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain import finding, season_ahead, season_standings, text
-from skatclub.domain import people as known_people
+from skatclub.domain import finding, publication, season_ahead, season_standings, text
 from skatclub.domain import season_errors as errors
 from skatclub.domain.season import Season
 from skatclub.services.done import Done, done
@@ -48,7 +47,7 @@ class Standings:
 
     def for_readers(self, audience: Audience) -> Standings:
         """Return the same with names as these readers may see them."""
-        named = {key: known_people.as_read_by(one, audience) for key, one in self.people.items()}
+        named = {key: publication.face(one, audience) for key, one in self.people.items()}
         return replace(self, people=named)
 
 
