@@ -37,11 +37,6 @@ class Shown:
         return self._whole[match.group()]
 
 
-def is_mentioned(names: Iterable[str], text: str) -> bool:
-    """Tell whether one of these full names stands in a text."""
-    return Shown((name, "") for name in names).of(text) != text
-
-
 def word_replaced(text: str, word: str, shown: str) -> str:
     """Return a text with a word of it replaced wherever it stands by itself, in capitals too."""
     if not word:

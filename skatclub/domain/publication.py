@@ -11,7 +11,7 @@ from skatclub.domain.people import Audience, PublishLevel
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+    from skatclub.domain.event_facts import Seated
     from skatclub.domain.people import Person
     from skatclub.domain.registration import Participant
     from skatclub.domain.sheets import Occupant, Table
@@ -37,11 +37,6 @@ def face(person: Person, audience: Audience, *, number: int | None = None) -> Pe
         notice_level=PublishLevel.FULL,
         web_level=PublishLevel.FULL,
     )
-
-
-def shortens(persons: Iterable[Person], audience: Audience) -> bool:
-    """Tell whether an audience may not read the whole name of somebody."""
-    return any(one.level_for(audience) is not PublishLevel.FULL for one in persons)
 
 
 def participants(found: Iterable[Participant], audience: Audience) -> tuple[Participant, ...]:
@@ -116,38 +111,6 @@ def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
         return tables
     everybody = [one for table in tables for one in table.occupants]
     return tuple(of_table(one, audience, everybody) for one in tables)
-
-
-def of_facts(facts: EventFacts, audience: Audience) -> EventFacts:
-    """Return an event as the papers for an audience may tell it."""
-    if audience is Audience.DESK:
-        return facts
-    everybody: list[Seated | Participant] = [
-        *facts.participants,
-        *(one for series in facts.series for one in series.players),
-    ]
-    return replace(
-        facts,
-        participants=participants(facts.participants, audience),
-        series=tuple(_series(one, audience, everybody) for one in facts.series),
-    )
-
-
-def _series(series: SeriesFacts, audience: Audience, everybody: Sequence[Seated | Participant]) -> SeriesFacts:
-    return replace(
-        series,
-        tables=tuple(_table(one, audience) for one in series.tables),
-        waiting=tuple(_seated(one, audience) for one in series.waiting),
-        lists=tuple(of_table(one, audience, everybody) for one in series.lists),
-    )
-
-
-def _table(table: TableFacts, audience: Audience) -> TableFacts:
-    return replace(table, players=tuple(_seated(one, audience) for one in table.players))
-
-
-def _seated(one: Seated, audience: Audience) -> Seated:
-    return replace(one, person=face(one.person, audience, number=one.start_no))
 
 
 def _face_of(one: Seated | Occupant | Participant, audience: Audience) -> Person:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import cash_book
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import datetime
 
     from skatclub.domain.cash import Category
@@ -137,8 +137,3 @@ def labels(receipts: Iterable[Receipt]) -> dict[int, str]:
     for one in receipts:
         found |= dict.fromkeys((line.booking_id for line in one.lines), one.label)
     return found
-
-
-def of_people(receipts: Iterable[Receipt], people: Collection[int]) -> tuple[Receipt, ...]:
-    """Return the receipts of these persons (ids)."""
-    return tuple(one for one in receipts if one.person_id in people)

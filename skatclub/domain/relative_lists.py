@@ -48,13 +48,13 @@ class RelativeList:
 
     @property
     def short_names(self) -> tuple[str, ...]:
-        """Return what everybody is called at the table, with an initial where two are called alike."""
-        called = [
-            people.call_name(person) if person.notice_level is not PublishLevel.ANONYMOUS else f"#{seat}"
-            for seat, person in enumerate(self.people, 1)
-        ]
+        """Return what everybody is called at the table, with an initial and the seat where two are called alike.
+
+        It stands on paper, too: nobody's is more than what may be read on the wall.
+        """
+        called = [_called(person, seat) for seat, person in enumerate(self.people, 1)]
         return tuple(
-            name if called.count(name) == 1 else f"{name} {person.family_name[:1]}. {seat}"
+            name if called.count(name) == 1 else " ".join(filter(None, (name, _initial(person), str(seat))))
             for seat, (name, person) in enumerate(zip(called, self.people, strict=True), 1)
         )
 
@@ -78,6 +78,20 @@ class RelativeCard:
     game: str
     names: tuple[str, ...]
     entries: int
+
+
+def _called(person: Person, seat: int) -> str:
+    """Return what somebody is called at the table, if his or her own wish allows it, else what it does allow."""
+    name = people.call_name(person)
+    level = person.notice_level
+    if level is PublishLevel.FULL or (level is not PublishLevel.ANONYMOUS and name in person.given_name.split()):
+        return name
+    return people.shown_name(person, level, number=seat)
+
+
+def _initial(person: Person) -> str:
+    may_be_read = person.notice_level in {PublishLevel.FULL, PublishLevel.INITIAL}
+    return f"{person.family_name[0]}." if may_be_read and person.family_name else ""
 
 
 def check_people(seated: Sequence[Person]) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from skatclub.domain import cash
 from skatclub.domain.cash import Booking, Category
@@ -57,3 +59,51 @@ def test_what_a_person_paid_is_added_up_by_category_without_what_was_countered()
     ]
 
     assert cash.by_category(bookings, 1) == {Category.ENTRY_FEE: 1100}
+
+
+OWED = ((Category.ENTRY_FEE, 1000), (Category.SHEET_FEE, 150))
+
+
+@pytest.mark.parametrize(
+    ("cents", "paid", "parts"),
+    [
+        (150, {Category.ENTRY_FEE: 1000, Category.SHEET_FEE: 300}, {Category.SHEET_FEE: -150}),
+        (50, {Category.ENTRY_FEE: 1000, Category.SHEET_FEE: 150, Category.OTHER: 50}, {Category.OTHER: -50}),
+        (
+            250,
+            {Category.ENTRY_FEE: 1000, Category.SHEET_FEE: 300},
+            {Category.SHEET_FEE: -150, Category.ENTRY_FEE: -100},
+        ),
+        (700, {Category.ENTRY_FEE: 500}, {Category.ENTRY_FEE: -500, Category.OTHER: -200}),
+        (100, {Category.REFUND: -100, Category.ENTRY_FEE: 1100}, {Category.ENTRY_FEE: -100}),
+        (0, {Category.ENTRY_FEE: 1100}, {}),
+    ],
+)
+def test_what_was_paid_beyond_what_is_owed_goes_back_first(cents, paid, parts):
+    assert dict(cash.paid_back(cents, paid, OWED)) == parts
+
+
+AMOUNTS = st.dictionaries(st.sampled_from(Category), st.integers(1, 50_00), max_size=5)
+
+
+@given(AMOUNTS, AMOUNTS, st.integers(0, 99_00))
+def test_no_cent_is_lost_when_money_is_taken_and_given_back(owed, paid, cents):
+    taken = cash.shared_out(cents, tuple(owed.items()))
+    back = cash.paid_back(cents, paid, tuple(owed.items()))
+
+    assert sum(part for _, part in taken) == -sum(part for _, part in back) == cents
+    assert all(part > 0 for _, part in taken)
+    assert all(part < 0 for _, part in back)
+    for category, part in back:
+        assert category is Category.OTHER or -part <= paid[category]
+
+
+@given(AMOUNTS, st.integers(1, 99_00))
+def test_nothing_is_booked_beyond_what_is_owed_but_as_other_money(owed, cents):
+    booked = cash.shared_out(cents, tuple(owed.items()))
+
+    beyond = max(cents - sum(owed.values()), 0)
+    assert sum(part for category, part in booked if category is Category.OTHER) <= beyond + owed.get(
+        Category.OTHER, 0
+    )
+    assert all(part <= owed[category] for category, part in booked if category is not Category.OTHER)

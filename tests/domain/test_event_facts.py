@@ -7,14 +7,19 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain import cash_book
 from skatclub.domain.conditions import Conditions
 from skatclub.domain.draw_errors import NotDrawn
 from skatclub.domain.draws import Draw, DrawState
 from skatclub.domain.event import Event, EventKind, Series
 from skatclub.domain.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
+from skatclub.domain.event_money import MoneyFacts
+from skatclub.domain.office_errors import NoGroups, NoLeague, NoResults, NoTeams
 from skatclub.domain.people import Person
 from skatclub.domain.registration import Participant, Presence
+from skatclub.domain.result_facts import League, Ranked, ResultFacts
 from skatclub.domain.seating.task import Method, Place
+from skatclub.domain.standings import Contestant, Result, standings
 from tests.exports import lists
 
 SERIES = tuple(Series(id=number, number=number) for number in (1, 2))
@@ -95,3 +100,63 @@ def test_cards_are_for_who_plays_or_has_played():
 
     assert [one.start_no for one in event.card_holders()] == [1, 2, 4]
     assert [one.start_no for one in replace(event, only_cards=frozenset({2, 5})).card_holders()] == [2]
+
+
+def ranking(code: str = "", totals: tuple[int, ...] = (900,), *, series: tuple[int, ...] = (1,)) -> Ranked:
+    everybody = [Contestant(id=number) for number in range(1, len(totals) + 1)]
+    results = {
+        number: {1: Result(points=0, won=1, lost=0, total=total)} for number, total in enumerate(totals, 1) if total
+    }
+    return Ranked(code=code, standings=standings(everybody, results, series))
+
+
+def results(whole: Ranked | None = None, *, groups=(), teams=(), league: League | None = None) -> ResultFacts:
+    return ResultFacts(whole=whole or ranking(), by_series=(), groups=groups, teams=teams, league=league, people={})
+
+
+def test_lists_may_be_narrowed_to_single_tables():
+    seven, eight = lists.a_table(number=7), lists.a_table(number=8)
+    both = facts(replace(FIRST, lists=(seven, eight)))
+
+    assert both.lists() == (seven, eight)
+    assert replace(both, only_tables=frozenset({8, 9})).lists() == (eight,)
+    with pytest.raises(NotDrawn):
+        replace(both, only_tables=frozenset({9})).lists()
+
+
+@pytest.mark.parametrize("read", [None, results(ranking(totals=(0, 0)))], ids=["unread", "no list came in"])
+def test_no_ranking_is_made_of_nothing(read):
+    event = facts(FIRST, results=read)
+
+    for ask in (event.ranked, event.groups, event.teams, event.league):
+        with pytest.raises(NoResults):
+            ask()
+
+
+def test_a_single_result_makes_a_ranking():
+    read = results(ranking(totals=(0, 900)))
+
+    assert facts(FIRST, results=read).ranked() is read
+
+
+def test_groups_teams_and_leagues_are_told_or_refused_by_their_own_name():
+    event = facts(FIRST, results=results())
+
+    for ask, refusal in ((event.groups, NoGroups), (event.teams, NoTeams), (event.league, NoLeague)):
+        with pytest.raises(refusal):
+            ask()
+
+
+def test_groups_teams_and_leagues_are_read_where_there_are_any():
+    ladies, teams, league = ranking("ladies"), ranking("teams"), League(rows=(), teams={}, series=(1,))
+    event = facts(FIRST, results=results(groups=(ladies,), teams=(teams,), league=league))
+
+    assert (event.groups(), event.teams(), event.league()) == ((ladies,), (teams,), league)
+
+
+def test_money_is_there_where_it_was_read():
+    money = MoneyFacts(board=None, dues=(), bookings=(), report=cash_book.report(()))
+
+    assert facts(FIRST, money=money).cash() is money
+    with pytest.raises(ValueError, match="without the money"):
+        facts(FIRST).cash()

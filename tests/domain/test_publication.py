@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from skatclub.domain import people, publication
+from skatclub.domain import people, publication, sheets
 from skatclub.domain.event_facts import Seated
 from skatclub.domain.people import Audience, Person, PublishLevel
+from skatclub.domain.registration import Participant, TeamKind, TeamPlace
+from skatclub.domain.sheets import Penalty
+from skatclub.rules.deal import PASSED_IN
 from tests.exports import events, lists
 
 ANNA = Person(
@@ -46,11 +52,6 @@ def test_a_face_is_called_as_the_one_function_says(given, family, level, audienc
     assert publication.face(face, Audience.BOARD).full_name == face.full_name
 
 
-def test_who_is_shortened_for_whom():
-    assert publication.shortens([ANNA], Audience.WEB)
-    assert not publication.shortens([ANNA], Audience.DESK)
-
-
 def test_a_list_names_nobody_in_full_not_even_in_its_notes():
     table = lists.a_table(4, names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir"))
     shy = replace(table.occupants[0].person, web_level=PublishLevel.FIRST_NAME)
@@ -67,23 +68,6 @@ def test_a_list_names_nobody_in_full_not_even_in_its_notes():
     assert publication.of_tables((table,), Audience.DESK) == (table,)
     assert publication.of_tables((table,), Audience.WEB) == (shown,)
     assert publication.of_table(table, Audience.DESK) is table
-
-
-@pytest.mark.slow
-def test_an_event_is_told_with_the_faces_of_its_people():
-    facts = events.facts("small")
-
-    shown = publication.of_facts(facts, Audience.WEB)
-
-    assert publication.of_facts(facts, Audience.DESK) is facts
-    assert {one.person.full_name for one in shown.participants} == {
-        people.shown_name(one.person, one.person.level_for(Audience.WEB), number=one.start_no)
-        for one in facts.participants
-    }
-    families = {one.person.family_name for one in facts.participants}
-    seated = {one.person.family_name for series in shown.series for one in (*series.players, *series.waiting)}
-    heads = {one.person.family_name for series in shown.series for table in series.lists for one in table.occupants}
-    assert not families & (seated | heads)
 
 
 def test_participants_keep_their_places_and_wear_their_faces():
@@ -112,3 +96,90 @@ def test_a_part_of_a_family_name_tells_no_more_in_the_name_of_a_team():
 
     assert publication.team_name("Özdemir & Heide", team, Audience.BOARD) == "H. & H."
     assert publication.team_name("Die Heiden", team, Audience.BOARD) == "Die Heiden"
+
+
+NO_CLOSER = {
+    PublishLevel.FULL: (),
+    PublishLevel.INITIAL: ("family",),
+    PublishLevel.FIRST_NAME: ("family",),
+    PublishLevel.ANONYMOUS: ("family", "given"),
+}
+"""Which words of a name nobody may read at each level."""
+PEOPLE = st.lists(
+    st.tuples(
+        st.sampled_from(["Anna", "Karl-Heinz", "Cäcilie Rosa", ""]),
+        st.sampled_from(["Schmidt", "von der Heide", "Lüttich-Özdemir"]),
+        st.sampled_from(PublishLevel),
+        st.sampled_from(PublishLevel),
+    ),
+    min_size=3,
+    max_size=3,
+    unique_by=lambda one: one[:2],
+)
+
+
+def hidden_words(told: list[Person], audience: Audience) -> set[str]:
+    """Return the words that stand in names only of people who do not want them to be read."""
+    found: dict[bool, set[str]] = {False: set(), True: set()}
+    for one in told:
+        for part, name in (("given", one.given_name), ("family", one.family_name)):
+            words = {word for word in re.findall(r"\w+", name) if word not in people.PARTICLES}
+            found[part in NO_CLOSER[one.level_for(audience)]] |= words
+    return found[True] - found[False]
+
+
+def words_in(*texts: str) -> set[str]:
+    return {word for text in texts for word in re.findall(r"\w+", text)}
+
+
+@given(PEOPLE, st.sampled_from([Audience.BOARD, Audience.WEB]))
+def test_no_reader_finds_a_word_that_is_not_to_be_read(told, audience):
+    everybody = [
+        Person(id=no, given_name=given_name, family_name=family, member_no="M12", notice_level=wall, web_level=web)
+        for no, (given_name, family, wall, web) in enumerate(told, 1)
+    ]
+    table = lists.a_table(3)
+    names = [one.full_name if one.given_name else "Jemand" for one in everybody]  # a single word is no full name
+    table = replace(
+        table,
+        occupants=tuple(replace(seat, person=one) for seat, one in zip(table.occupants, everybody, strict=True)),
+        note=f"{names[0]} kam zu spät, {names[1]} auch",
+        penalties=(Penalty(id=1, seat=3, points=-50, reason=f"Zuruf von {names[2]}"),),
+    )
+    team = TeamPlace(team_id=4, kind=TeamKind.TEAM, name="/".join(one.family_name for one in everybody))
+    enrolled = [Participant(id=one.id, person=one, start_no=one.id, teams=(team,)) for one in everybody]
+
+    shown = publication.of_table(table, audience)
+    faces = publication.participants(enrolled, audience)
+
+    told_words = words_in(
+        *(seat.person.full_name for seat in shown.occupants),
+        shown.note,
+        shown.penalties[0].reason,
+        *(one.person.full_name for one in faces),
+        *(place.name for one in faces for place in one.teams),
+    )
+    assert not told_words & hidden_words(everybody, audience)
+    for one, face in zip(everybody, faces, strict=True):
+        assert face.person.member_no == ("M12" if one.level_for(audience) is PublishLevel.FULL else "")
+        assert publication.face(face.person, audience) == face.person
+
+
+def test_notes_at_a_deal_and_reasons_of_fines_name_nobody_in_full():
+    table = sheets.accept(lists.a_table(3, names=("Anna Schmidt", "Bernd Krüger", "Eva Maaß")), PASSED_IN)
+    noted = replace(table.records[0], note="Eva Maaß hat nicht bedient")
+    table = sheets.accept(replace(table, records=(noted,)), PASSED_IN)
+    fine = Penalty(id=1, seat=1, points=-50, reason="Anna Schmidt kam zu spät")
+
+    shown = publication.of_table(replace(table, penalties=(fine,)), Audience.WEB)
+
+    assert [one.note for one in shown.records] == ["Eva M. hat nicht bedient", ""]
+    assert [one.reason for one in shown.penalties] == ["Anna S. kam zu spät"]
+
+
+def test_who_is_known_to_the_desk_keeps_the_name_of_the_team():
+    team = TeamPlace(team_id=4, kind=TeamKind.TEAM, name="Heide/Krüger")
+    enrolled = (Participant(id=7, person=ANNA, start_no=3, teams=(team,)),)
+
+    assert publication.participants(enrolled, Audience.DESK) == enrolled
+    assert publication.team_names(enrolled, Audience.BOARD) == {4: "H./Krüger"}

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from skatclub.domain.awards import AwardState
-from skatclub.domain.prizes import board
-from skatclub.domain.prizes.board import PrizeRow, Winner
-from skatclub.domain.prizes.plan import Gift, Pot
+from dataclasses import replace
+from datetime import date
 
+import pytest
+
+from skatclub.domain.awards import AwardState
+from skatclub.domain.event import Event, EventKind
+from skatclub.domain.prizes import amounts, board
+from skatclub.domain.prizes.amounts import Income
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner
+from skatclub.domain.prizes.plan import Gift, Plan, Pot
+
+EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=())
 TOTAL, LADIES = Pot(), Pot(ranking="ladies", percent=10)
 ANNA = Winner(name="Anna Schmidt", start_no=1)
 
@@ -34,3 +42,55 @@ def test_a_prize_waits_until_somebody_has_it():
     assert row(TOTAL, 1).waits
     assert not row(TOTAL, 1, None).waits
     assert not row(TOTAL, 1, state=AwardState.HANDED_OUT).waits
+
+
+@pytest.mark.parametrize(
+    ("state", "winner", "may_be_left"),
+    [
+        (None, ANNA, True),
+        (None, None, False),
+        (AwardState.SUBSTITUTED, ANNA, True),
+        (AwardState.HANDED_OUT, ANNA, False),
+        (AwardState.UNCLAIMED, ANNA, False),
+    ],
+)
+def test_who_does_not_come_can_be_noted_while_a_prize_waits_or_was_passed_on(state, winner, may_be_left):
+    assert row(TOTAL, 1, winner, state).may_be_left is may_be_left
+
+
+PAIR = Winner(name="Herz Dame", team_id=5)
+BERND = Winner(name="Bernd Krüger", start_no=2, participant_id=2)
+ROWS = tuple(
+    row(pot, place, winner)
+    for pot, place, winner in (
+        (TOTAL, 1, BERND),
+        (TOTAL, 2, replace(ANNA, participant_id=1)),
+        (TOTAL, 3, None),
+        (LADIES, 1, replace(ANNA, participant_id=1)),
+        (LADIES, 2, PAIR),
+        (LADIES, 3, Winner(name="Gast")),
+    )
+)
+
+
+def test_prizes_are_found_by_who_holds_them():
+    people, teams = board.held(ROWS), board.held(ROWS, teams=True)
+
+    assert people == {2: (ROWS[0],), 1: (ROWS[1], ROWS[3])}
+    assert teams == {5: (ROWS[4],)}
+
+
+def test_an_envelope_is_made_for_each_prize_of_money():
+    rows = (ROWS[0], replace(ROWS[1], cents=0), replace(ROWS[2], cents=5_50))
+    found = PrizeBoard(
+        event=EVENT,
+        plan=Plan(),
+        income=Income(),
+        parted=amounts.part(Plan(), Income(), {}),
+        rows=rows,
+        open_places=(),
+        warnings=(),
+        final=True,
+    )
+
+    assert found.amounts == (10_00, 5_50)

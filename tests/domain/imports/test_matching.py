@@ -1,0 +1,232 @@
+"""Who somebody of a file is: the same number or name without a word against it, else somebody is asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain import foreign_errors as errors
+from skatclub.domain import text
+from skatclub.domain.imports import matching
+from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult, SourceKind
+from skatclub.domain.imports.matching import Answers, Match, Roster
+from skatclub.domain.people import Person
+
+OWN = "Gut Blatt"
+DAY = date(2019, 3, 1)
+
+
+def person(number: int, name: str, **facts) -> Person:
+    given_name, family_name = name.split()
+    return Person(id=number, given_name=given_name, family_name=family_name, **facts)
+
+
+def told(name: str, key: str = "", **facts) -> IncomingPerson:
+    given_name, family_name = name.split()
+    return IncomingPerson(key=key or name, given_name=given_name, family_name=family_name, **facts)
+
+
+def result(who: str, series_no: int = 1, **facts) -> IncomingResult:
+    return IncomingResult(line=2, person=who, day=DAY, series_no=series_no, total=900, **facts)
+
+
+def a_file(*people: IncomingPerson, **parts) -> Incoming:
+    return Incoming(kind=SourceKind.MEMBERS, people=people, **parts)
+
+
+def decided(people, *incoming, aliases=(), answers=None, **parts):
+    roster = Roster(people, dict(aliases), OWN)
+    return matching.decide(a_file(*incoming, **parts), roster, answers or Answers())
+
+
+ANNA = person(1, "Anna Schmidt")
+ANNA_12 = person(2, "Anna Schmidt", member_no="12", is_member=True)
+BERND_7 = person(3, "Bernd Krüger", member_no="7", is_member=True)
+DORIS = person(4, "Doris Meyer", club="Herz Dame")
+
+
+@pytest.mark.parametrize(
+    ("people", "new", "match", "whom"),
+    [
+        ((ANNA, BERND_7), told("Anna Schmidt"), Match.NAME, {1}),
+        ((ANNA, BERND_7), told("BERND Krueger"), Match.NAME, {3}),
+        ((ANNA, BERND_7), told("Anna Schmidt", member_no="12"), Match.NAME, {1}),
+        ((ANNA_12,), told("Anna Schmidt", club="gut blatt"), Match.NAME, {2}),
+        ((ANNA,), told("Anna Schmidt", club="Herz Dame"), Match.NAME, {1}),
+        ((ANNA_12, BERND_7), told("Anna Schmidt", member_no="12"), Match.NUMBER, {2}),
+        ((ANNA, ANNA_12), told("Anna Schmidt", member_no="12"), Match.NUMBER, {2}),
+        ((ANNA, ANNA_12), told("Anna Schmidt"), Match.OPEN, {1, 2}),
+        ((ANNA, ANNA_12), told("Anna Schmidt", member_no="13"), Match.NAME, {1}),
+        ((ANNA_12, replace(ANNA_12, id=9)), told("Anna Schmidt", member_no="12"), Match.OPEN, {2, 9}),
+        ((ANNA, BERND_7), told("Anna Schmidt", member_no="7"), Match.OPEN, {1, 3}),
+        ((BERND_7,), told("Erik Weiß", member_no="7"), Match.OPEN, {3}),
+        ((DORIS,), told("Doris Meyer", club="Kreuz Bube"), Match.OPEN, {4}),
+        ((ANNA_12,), told("Anna Schmidt", member_no="13"), Match.OPEN, {2}),
+        ((DORIS,), told("Doris Maier"), Match.OPEN, {4}),
+        ((DORIS,), told("Doris Maier", club="Kreuz Bube"), Match.NEW, set()),
+        ((ANNA_12,), told("Anna Schmidt", member_no="13", club="Herz Dame"), Match.NEW, set()),
+        ((ANNA, BERND_7), told("Erik Weiß", member_no="12"), Match.NEW, set()),
+        ((), told("Anna Schmidt"), Match.NEW, set()),
+    ],
+)
+def test_who_is_meant(people, new, match, whom):
+    (one,) = decided(people, new)
+
+    assert one.match is match
+    assert {who.id for who in (one.candidates if one.is_open else filter(None, [one.person]))} == whom
+    assert one.is_open is (match is Match.OPEN)
+
+
+def test_who_stands_in_the_file_by_number_is_nobody_else_of_it():
+    alone, pair = told("Anna Schmidt", "a", member_no="13"), told("Anna Schmidt", "b", member_no="12")
+
+    assert [one.match for one in decided([ANNA_12], alone)] == [Match.OPEN]
+    assert [(one.match, one.person) for one in decided([ANNA_12], alone, pair)] == [
+        (Match.NEW, None),
+        (Match.NUMBER, ANNA_12),
+    ]
+
+
+def test_a_name_that_was_recognised_once_stays_so():
+    (one,) = decided([ANNA, BERND_7], told("Anna Schmidt", "nick"), aliases={"nick": 3}.items())
+
+    assert (one.match, one.person) == (Match.ALIAS, BERND_7)
+
+
+def test_a_name_of_somebody_who_is_gone_is_looked_for_anew():
+    (one,) = decided([ANNA], told("Anna Schmidt", "nick"), aliases={"nick": 99}.items())
+
+    assert (one.match, one.person) == (Match.NAME, ANNA)
+
+
+def test_what_somebody_said_counts_before_all_else():
+    new = told("Anna Schmidt", "a")
+
+    assert [
+        (one.match, one.person)
+        for answer in (3, None)
+        for one in decided([ANNA, BERND_7], new, aliases={"a": 1}.items(), answers=Answers({"a": answer}))
+    ] == [(Match.ANSWER, BERND_7), (Match.NEW, None)]
+
+
+@pytest.mark.parametrize(("said", "token"), [({"a": 99}, "#99"), ({"b": 1}, "b"), ({"b" * 100: 1}, "b" * 80)])
+def test_an_answer_about_nobody_is_refused(said, token):
+    with pytest.raises(errors.AnswerUnknown) as refused:
+        decided([ANNA], told("Anna Schmidt", "a"), answers=Answers(said))
+
+    assert refused.value == errors.AnswerUnknown(token)
+
+
+TWO = (told("Anna Schmidt", "a"), told("Anni Schmidt", "b"))
+BOTH_ANNA = Answers({"a": 1, "b": 1})
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"results": (result("a"), result("b"))},
+        {"lists": (IncomingList(number="5", day=DAY, people=("a", "c", "b"), deals=()),)},
+    ],
+    ids=["series", "table"],
+)
+def test_two_of_one_series_or_table_are_not_one_person(parts):
+    with pytest.raises(errors.SamePersonTwice) as refused:
+        decided([ANNA], *TWO, answers=BOTH_ANNA, **parts)
+
+    assert refused.value == errors.SamePersonTwice("a", "b")
+
+
+def test_two_names_are_one_person_in_different_series_and_at_different_tables():
+    parts = {
+        "results": (result("a"), result("a", 2, title="Pokal"), result("b", 2), result("nobody", 2)),
+        "lists": tuple(IncomingList(number=who, day=DAY, people=(who,), deals=()) for who in "ab"),
+    }
+
+    found = decided([ANNA], *TWO, answers=BOTH_ANNA, **parts)
+
+    assert [one.person for one in found] == [ANNA, ANNA]
+
+
+def test_only_one_person_of_the_very_same_name_is_an_answer():
+    found = decided(
+        [ANNA_12, DORIS, BERND_7, replace(BERND_7, id=5)],
+        told("Anna Schmidt", "a", member_no="13"),
+        told("Doris Maier", "d"),
+        told("Bernd Krüger", "b"),
+        told("Erik Weiß", "e"),
+    )
+
+    assert [one.match for one in found] == [Match.OPEN, Match.OPEN, Match.OPEN, Match.NEW]
+    assert matching.same_names(found) == {"a": 2}
+
+
+NAMES = st.sampled_from(["Anna Schmidt", "Anna Schmitt", "ANNA SCHMIDT", "Bernd Krüger", "Bernd Krueger", "Ina Au"])
+NUMBERS, CLUBS = st.sampled_from(["", "7", "12"]), st.sampled_from(["", OWN, "Herz Dame"])
+MEMBERS = st.builds(
+    person, st.just(0), NAMES, member_no=NUMBERS, club=st.sampled_from(["", "Herz Dame"]), is_member=st.booleans()
+)
+PEOPLE = st.lists(MEMBERS, max_size=6).map(lambda all_: [replace(one, id=no) for no, one in enumerate(all_, 1)])
+FILES = st.lists(st.builds(told, NAMES, member_no=NUMBERS, club=CLUBS), max_size=4).map(
+    lambda all_: [replace(one, key=f"k{no}") for no, one in enumerate(all_, 1)]
+)
+
+
+def club_of(one: Person) -> str:
+    return one.club or (OWN if one.is_member else "")
+
+
+def summed(found):
+    return [(one.match, one.person, frozenset(one.candidates)) for one in found]
+
+
+@given(PEOPLE, FILES)
+def test_nothing_speaks_against_who_is_taken_without_a_question(people, incoming):
+    for one in decided(people, *incoming):
+        assert (one.person is not None) is (one.match in {Match.NAME, Match.NUMBER})
+        assert bool(one.candidates) is one.is_open
+        if one.person is not None:
+            assert text.sort_key(one.person.full_name)[0] == text.sort_key(one.incoming.full_name)[0]
+            assert one.incoming.member_no in {"", one.person.member_no} or not one.person.member_no
+            assert one.incoming.club in {"", club_of(one.person)} or not club_of(one.person)
+
+
+@given(PEOPLE, FILES, st.randoms(use_true_random=False))
+def test_the_order_of_the_club_and_of_the_file_decides_nothing(people, incoming, chance):
+    shuffled, turned = list(people), list(incoming)
+    chance.shuffle(shuffled)
+    chance.shuffle(turned)
+    found = {one.incoming.key: one for one in decided(shuffled, *turned)}
+
+    assert summed(decided(people, *incoming)) == summed([found[one.key] for one in incoming])
+
+
+@given(PEOPLE)
+def test_the_clubs_own_list_names_everybody_and_nobody_else(people):
+    own = [
+        IncomingPerson(
+            key=str(one.id),
+            given_name=one.given_name,
+            family_name=one.family_name,
+            member_no=one.member_no,
+            club=club_of(one),
+        )
+        for one in people
+    ]
+
+    for found in decided(people, *own):
+        assert int(found.incoming.key) in {who.id for who in found.candidates} | {found.person and found.person.id}
+
+
+@given(PEOPLE, FILES)
+def test_who_was_recognised_once_is_recognised_next_time(people, incoming):
+    first = decided(people, *incoming)
+    aliases = {one.incoming.key: one.person.id for one in first if one.person is not None}
+
+    again = decided(people, *incoming, aliases=aliases.items())
+
+    assert [one.person for one in again] == [one.person for one in first]
+    assert {one.incoming.key for one in again if one.match is Match.ALIAS} == set(aliases)

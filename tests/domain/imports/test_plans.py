@@ -1,0 +1,345 @@
+"""What an import would do: it fills gaps, changes nothing that stands, and has nothing left to do a second time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain.imports import plans
+from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult, SourceKind
+from skatclub.domain.imports.matching import Answers, Match, Roster
+from skatclub.domain.imports.plans import Difference, Fact, Fill, Known
+from skatclub.domain.membership import MemberStatus
+from skatclub.domain.people import Person
+
+DAY, LATER = date(2019, 3, 1), date(2019, 4, 5)
+ANNA = Person(id=1, given_name="Anna", family_name="Schmidt", is_member=True)
+TITLE = "Clubabend"
+
+
+def told(key: str = "a", given_name: str = "Anna", family_name: str = "Schmidt", **facts) -> IncomingPerson:
+    return IncomingPerson(key=key, given_name=given_name, family_name=family_name, **facts)
+
+
+def result(line: int, who: str = "a", **facts) -> IncomingResult:
+    return IncomingResult(**{"line": line, "person": who, "day": DAY, "series_no": 1, "total": 900} | facts)
+
+
+def planned(*people: IncomingPerson, known=None, roster=(ANNA,), answers=None, aliases=None, **parts):
+    incoming = Incoming(kind=SourceKind.MEMBERS, people=people, **parts)
+    return plans.plan(
+        incoming, Roster(roster, aliases or {}, ""), known or Known(), answers or Answers(), title=TITLE
+    )
+
+
+def knows(facts=None, **others) -> Known:
+    return Known(facts={1: facts or {}}, **others)
+
+
+# ------------------------------------------------------------------------------------------------- people
+
+
+def test_a_gap_is_filled_and_what_stands_stays():
+    new = told(member_no="12", email="anna@example.org", phone="0170 1", groups=("Damen", "Senioren"))
+
+    plan = planned(
+        new,
+        known=knows({Fact.PHONE: "0170 2", Fact.MEMBER_NO: "12"}, groups={1: frozenset({"Damen"})}),
+    )
+
+    assert plan.fills == (
+        Fill(key="a", fact=Fact.EMAIL, text="anna@example.org"),
+        Fill(key="a", fact=Fact.GROUP, text="Senioren"),
+    )
+    assert plan.differences == (Difference(person=ANNA, key="a", fact=Fact.PHONE, ours="0170 2", theirs="0170 1"),)
+    assert plan.differences[0].code == "a:phone"
+    assert (plan.count, plan.is_empty, plan.new_people, plan.open_names) == (2, False, (), ())
+
+
+def test_a_difference_is_written_only_where_somebody_says_so():
+    plan = planned(
+        told(phone="0170 1", note="neu"),
+        known=knows({Fact.PHONE: "0170 2", Fact.NOTE: "alt"}),
+        answers=Answers(take=frozenset({"a:phone"})),
+    )
+
+    assert plan.fills == (Fill(key="a", fact=Fact.PHONE, text="0170 1"),)
+    assert {one.fact: one.is_taken for one in plan.differences} == {Fact.PHONE: True, Fact.NOTE: False}
+
+
+def test_who_has_left_does_not_become_a_member_again_by_an_old_list():
+    plan = planned(told(is_member=True), known=knows({Fact.STATUS: "left"}))
+
+    assert plan.is_empty
+    assert not planned(told(is_member=True), known=knows({Fact.STATUS: "passive"})).is_empty
+
+
+def test_a_member_has_no_other_club():
+    guest = replace(ANNA, is_member=False)
+
+    assert plans.told_of(told(club="Herz Dame"), ANNA) == {}
+    assert plans.told_of(told(club="Herz Dame"), guest) == {Fact.CLUB: "Herz Dame"}
+    assert plans.told_of(told(club="Herz Dame")) == {Fact.CLUB: "Herz Dame"}
+
+
+def test_a_line_of_a_file_tells_a_name_anew_and_a_summary_does_not():
+    assert plans.told_of(told(line=3), ANNA) == {Fact.NAME: "Anna Schmidt"}
+    assert plans.told_of(told(), ANNA) == {}
+
+
+@pytest.mark.parametrize(
+    ("facts", "status"),
+    [
+        ({}, ""),
+        ({"status": MemberStatus.PASSIVE}, "passive"),
+        ({"status": MemberStatus.ACTIVE, "left_on": DAY}, "left"),
+        ({"left_on": DAY}, "left"),
+    ],
+)
+def test_who_has_a_day_of_leaving_has_left(facts, status):
+    assert plans.status_of(told(**facts)) == status
+
+
+def test_who_is_new_and_who_is_asked_about():
+    twin = replace(ANNA, id=2)
+
+    plan = planned(told(), told("b", "Bernd", "Krüger", phone="0170 1"), roster=(ANNA, twin))
+
+    assert plan.open_names == ("a",)
+    assert [one.key for one in plan.new_people] == ["b"]
+    assert [one.match for one in plan.decisions] == [Match.OPEN, Match.NEW]
+    assert (plan.fills, plan.count, plan.is_empty) == ((), 1, False)
+
+
+def test_an_open_name_alone_is_no_empty_plan():
+    plan = planned(told(), roster=(ANNA, replace(ANNA, id=2)))
+
+    assert (plan.count, plan.is_empty) == (0, False)
+    assert planned(told()).is_empty
+
+
+# ------------------------------------------------------------------------------------------------ results
+
+CLUB = knows(
+    events={(DAY, TITLE): 10, (DAY, "Pokal"): 11},
+    series={(10, 1): 100, (10, 2): 101, (11, 1): 110},
+    results={(100, 1): (900, None, None, None, None, None), (101, 1): (900, 400, 10, 0, None, None)},
+    seated=frozenset({(110, 1)}),
+)
+
+
+@pytest.mark.parametrize(
+    ("one", "part"),
+    [
+        (result(2), "same"),
+        (result(2, total=901), "other"),
+        (result(2, won=10), "other"),
+        (result(2, series_no=2), "other"),
+        (result(2, series_no=2, points=400, won=10, lost=0), "same"),
+        (result(2, series_no=3), "new"),
+        (result(2, day=LATER), "new"),
+        (result(2, title="Pokal"), "listed"),
+        (result(2, title="Pokal", series_no=2), "new"),
+        (result(2, who="b"), "new"),
+        (result(2, who="b", title="Pokal"), "new"),
+    ],
+)
+def test_a_result_is_new_known_told_otherwise_or_of_a_list(one, part):
+    plan = planned(told(), told("b", "Bernd", "Krüger"), known=CLUB, results=(one,))
+
+    parts = {"new": plan.results, "other": plan.other_results, "listed": plan.listed_results}
+    assert {name for name, found in parts.items() if found == (one,)} == {part} - {"same"}
+    assert sum(map(len, parts.values())) + plan.known_results == 1
+    assert plan.corrected == ()
+
+
+def test_a_result_that_stands_otherwise_is_corrected_only_where_somebody_says_so():
+    wrong, other = result(7, total=901), result(8, series_no=2)
+
+    plan = planned(
+        told(), known=CLUB, results=(wrong, other), answers=Answers(take=frozenset({plans.result_code(wrong)}))
+    )
+
+    assert plans.result_code(wrong) == "result:7"
+    assert (plan.corrected, plan.other_results, plan.results) == ((wrong,), (other,), ())
+    assert plan.count == 1
+
+
+def test_a_list_that_the_club_has_is_not_read_twice():
+    old, new, other_day = (
+        IncomingList(number=number, day=day, people=("a",), deals=())
+        for number, day in (("77", DAY), ("78", DAY), ("77", LATER))
+    )
+
+    plan = planned(told(), known=knows(lists=frozenset({(DAY, "ISS 77")})), lists=(old, new, other_day))
+
+    assert (plan.lists, plan.known_lists, plan.count) == ((new, other_day), 1, 2)
+
+
+def test_evenings_are_in_order_with_the_highest_series():
+    told_ = [
+        result(2, day=LATER, series_no=2),
+        result(3, day=LATER),
+        result(4),
+        result(5, title="Pokal", series_no=3),
+    ]
+
+    assert list(plans.evenings(told_, TITLE).items()) == [
+        ((DAY, TITLE), 1),
+        ((DAY, "Pokal"), 3),
+        ((LATER, TITLE), 2),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("played", "size", "rounds"),
+    [
+        (48, 4, 12),
+        (36, 3, 12),
+        (60, 5, 12),
+        (4, 4, 1),
+        (47, 4, None),
+        (None, 4, None),
+        (48, None, None),
+        (84, 4, 20),
+    ],
+)
+def test_rounds_are_told_by_whole_rounds_of_a_table(played, size, rounds):
+    found = plans.rounds([result(2, played=played, table_size=size)], TITLE)
+
+    assert found == ({} if rounds is None else {(DAY, TITLE, 1): rounds})
+
+
+def test_the_longest_table_tells_the_rounds_of_a_series():
+    tables = [result(2, played=48, table_size=4), result(3, played=30, table_size=3)]
+
+    assert plans.rounds([*tables, result(4, series_no=2, played=27, table_size=3)], TITLE) == {
+        (DAY, TITLE, 1): 12,
+        (DAY, TITLE, 2): 9,
+    }
+
+
+# ------------------------------------------------------------------------------------------------ a second time
+
+
+@dataclass
+class Club:
+    """A club of dictionaries that writes down a plan as literally as can be."""
+
+    people: list[Person] = field(default_factory=lambda: [ANNA])
+    aliases: dict[str, int] = field(default_factory=dict)
+    facts: dict[int, dict[Fact, str]] = field(default_factory=dict)
+    groups: dict[int, frozenset[str]] = field(default_factory=dict)
+    results: dict[tuple, tuple] = field(default_factory=dict)
+    lists: set = field(default_factory=set)
+
+    def plan(self, incoming: Incoming, answers: Answers):
+        evenings = {(day, name): no for no, (day, name) in enumerate({place[:2]: 0 for place in self.results}, 1)}
+        series = {place[:3]: no for no, place in enumerate(self.results, 1)}
+        known = Known(
+            facts=self.facts,
+            groups=self.groups,
+            events=evenings,
+            series={(evenings[day, name], number): no for (day, name, number), no in series.items()},
+            results={(series[place[:3]], place[3]): told_ for place, told_ in self.results.items()},
+            lists=frozenset(self.lists),
+        )
+        return plans.plan(incoming, Roster(self.people, self.aliases, ""), known, answers, title=TITLE)
+
+    def write(self, plan) -> None:
+        for one in plan.decisions:
+            who = one.incoming
+            if one.person is None:
+                made = Person(id=len(self.people) + 1, given_name=who.given_name, family_name=who.family_name)
+                self.people.append(made)
+                self.facts[made.id] = plans.told_of(who) | {Fact.NAME: who.full_name}
+                self.groups[made.id] = frozenset(who.groups)
+            self.aliases[who.key] = one.person.id if one.person is not None else made.id
+        for fill in plan.fills:
+            person_id = self.aliases[fill.key]
+            if fill.fact is Fact.GROUP:
+                self.groups[person_id] = self.groups.get(person_id, frozenset()) | {fill.text}
+            else:
+                self.facts.setdefault(person_id, {})[fill.fact] = fill.text
+        for one in (*plan.results, *plan.corrected):
+            place = (one.day, one.title or TITLE, one.series_no, self.aliases[one.person])
+            self.results[place] = (one.total, one.points, one.won, one.lost, one.played, one.table_size)
+        self.lists |= {(one.day, f"ISS {one.number}") for one in plan.lists}
+
+
+KEYS = ("a", "b", "c")
+PEOPLE = st.tuples(
+    *(
+        st.builds(
+            told,
+            st.just(key),
+            st.just(given_name),
+            st.just(family_name),
+            line=st.sampled_from([0, 2]),
+            member_no=st.sampled_from(["", key]),
+            club=st.sampled_from(["", "Herz Dame"]),
+            is_member=st.booleans(),
+            status=st.none() | st.sampled_from(MemberStatus),
+            left_on=st.none() | st.just(DAY),
+            note=st.sampled_from(["", "x", "y"]),
+            groups=st.sampled_from([(), ("Damen",), ("Damen", "Senioren")]),
+        )
+        for key, given_name, family_name in zip(
+            KEYS, ("Anna", "Bernd", "Ingo"), ("Schmidt", "Krüger", "Lau"), strict=True
+        )
+    )
+)
+RESULTS = st.lists(
+    st.tuples(
+        st.sampled_from(KEYS), st.sampled_from([DAY, LATER]), st.integers(1, 3), st.sampled_from(["", "Pokal"])
+    ),
+    unique=True,
+    max_size=6,
+).flatmap(
+    lambda places: st.tuples(
+        *(
+            st.builds(result, st.just(line), st.just(who), day=st.just(day), series_no=st.just(number),
+                      title=st.just(title), total=st.integers(-200, 2000), won=st.none() | st.integers(0, 20))
+            for line, (who, day, number, title) in enumerate(places, 2)
+        )
+    )
+)  # fmt: skip
+LISTS = st.lists(st.sampled_from(["1", "2", "3"]), unique=True).map(
+    lambda numbers: tuple(IncomingList(number=one, day=DAY, people=KEYS, deals=()) for one in numbers)
+)
+FILES = st.builds(Incoming, kind=st.just(SourceKind.RESULTS), people=PEOPLE, results=RESULTS, lists=LISTS)
+
+
+@given(FILES)
+def test_what_was_written_once_is_nothing_new(incoming):
+    club = Club()
+    club.write(club.plan(incoming, Answers()))
+
+    again = club.plan(incoming, Answers())
+
+    assert again.is_empty
+    assert (again.differences, again.other_results) == ((), ())
+    assert (again.known_results, again.known_lists) == (len(incoming.results), len(incoming.lists))
+
+
+@given(FILES, FILES, st.booleans())
+def test_a_second_file_changes_only_what_is_taken(first, second, takes):
+    club = Club()
+    club.write(club.plan(first, Answers()))
+    asked = club.plan(second, Answers())
+    codes = [one.code for one in asked.differences] + [plans.result_code(one) for one in asked.other_results]
+    before = {(who, fact): text for who, facts in club.facts.items() for fact, text in facts.items()}
+    results = dict(club.results)
+
+    plan = club.plan(second, Answers(take=frozenset(codes if takes else ())))
+    club.write(plan)
+    after = {(who, fact): text for who, facts in club.facts.items() for fact, text in facts.items()}
+
+    kept = before.items() <= after.items() and results.items() <= club.results.items()
+    assert kept is not (takes and bool(codes))
+    assert plan.count == asked.count + (len(codes) if takes else 0)
+    assert club.plan(second, Answers()).is_empty
