@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import cash_books, cash_values, clubs, command_words, papers, rows
+from skatclub.cli import cash_books, cash_values, clubs, command_words, rows
 from skatclub.cli.cash_values import DUES
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
+from skatclub.services import written_files
 
 if TYPE_CHECKING:
     from skatclub.cli.rows import Row
@@ -77,7 +78,7 @@ def _write(out: Path, told: Book, name: str) -> None:
     from skatclub.exports.reports import cash_files
 
     stand = Stand(club=name, at=datetime.now(UTC).astimezone())
-    papers.replace_bytes(out, cash_files.render(told, stand, as_pdf=out.suffix.lower() == ".pdf"))
+    written_files.replace_bytes(out, cash_files.render(told, stand, as_pdf=out.suffix.lower() == ".pdf"))
 
 
 def _lines(told: Book, *, as_json: bool) -> list[Row]:

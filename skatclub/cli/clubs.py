@@ -21,6 +21,7 @@ from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
 from skatclub.i18n import findings
 from skatclub.i18n.language import _
+from skatclub.services import written_files
 
 if TYPE_CHECKING:
     from skatclub.services.clubs import Club
@@ -123,7 +124,7 @@ def export(
     if out is None:
         typer.echo(data, nl=False)
     else:
-        papers.replace_bytes(out, data)
+        written_files.replace_bytes(out, data)
     return 0
 
 

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, rows
-from skatclub.domain.import_errors import FileUnreadable
-from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n import whole_club_words
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.services.everything import Facts
 
-WHOLE = "everything.json"
 COUNTED = ("person", "season", "event", "play_table", "deal", "plain_result", "booking")
 
 
@@ -36,12 +34,8 @@ def everything(
     from skatclub.services import clubs as services
     from skatclub.services import everything as whole
 
-    facts = whole.read(_bytes(file))
-    rehearsed = services.in_memory(clock=clubs.now)
-    try:
-        whole.take_over(rehearsed, facts)
-    finally:
-        services.close(rehearsed)
+    facts = whole.read_from(file)
+    whole.try_out(facts, clock=clubs.now)
     if not dry_run:
         made = clubs.opened_or_made(club)
         try:
@@ -52,29 +46,9 @@ def everything(
     return 0
 
 
-def _bytes(file: Path) -> bytes:
-    """Return what the file holds, or the one in a folder of this name. Refused: as `foreign_files.bytes_of`."""
-    from skatclub.services import everything as whole
-    from skatclub.services import foreign_files
-
-    try:
-        return foreign_files.bytes_of(file, most=whole.MOST_MEGABYTES)
-    except FileUnreadable as reason:
-        try:
-            return foreign_files.bytes_of(file / WHOLE, most=whole.MOST_MEGABYTES)
-        except FileUnreadable:
-            raise reason from None
-
-
 def _tell(facts: Facts, *, is_done: bool, as_json: bool) -> None:
     if as_json:
         told = {"written": is_done} | {name: facts.count(name) for name in COUNTED}
         typer.echo(rows.as_text(told), nl=False)
-    people, events, lists = (facts.count(name) for name in ("person", "event", "play_table"))
-    sentences = (
-        ngettext("{n} new person", "{n} new people", people).format(n=numbers.grouped(people)),
-        ngettext("{n} event", "{n} events", events).format(n=numbers.grouped(events)),
-        ngettext("{n} list", "{n} lists", lists).format(n=numbers.grouped(lists)),
-    )
     head = _("Written:") if is_done else _("Would be written:")
-    typer.echo(f"{head} {' · '.join(sentences)}", err=True)
+    typer.echo(f"{head} {' · '.join(whole_club_words.lines(facts))}", err=True)

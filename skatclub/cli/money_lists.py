@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import list_files, papers, rows, rule_names, scoring
+from skatclub.cli import list_files, rows, rule_names, scoring
 from skatclub.cli.command_words import wrong_shape, wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain import list_account
@@ -19,6 +19,7 @@ from skatclub.domain.event_facts import EventFacts, SeriesFacts
 from skatclub.i18n.language import _
 from skatclub.rules import side_by_side
 from skatclub.rules.money import MoneyRule, Rounding, Settling
+from skatclub.services import written_files
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -137,7 +138,7 @@ def _write(path: Path, tables: Sequence[Table], conditions: Conditions) -> None:
         series=(SeriesFacts(series=first.series, lists=tuple(_apart(tables))),),
     )
     stand = Stand(club="", at=datetime.now(UTC).astimezone())
-    papers.replace_bytes(path, MONEY_LIST.make(Format.PDF, facts, stand))
+    written_files.replace_bytes(path, MONEY_LIST.make(Format.PDF, facts, stand))
 
 
 def _apart(tables: Sequence[Table]) -> list[Table]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, paper_names, paper_posting, paper_wishes, papers
+from skatclub.cli import clubs, command_words, paper_names, paper_posting, paper_wishes
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain.file_errors import FolderNotWritable
 from skatclub.domain.people import Audience
@@ -19,6 +19,7 @@ from skatclub.exports.document import Stand
 from skatclub.exports.paper import OF_THE_WEB, Format
 from skatclub.exports.reports import editions
 from skatclub.i18n.language import _
+from skatclub.services import written_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -214,5 +215,5 @@ def _write(out: Path, made: Sequence[tuple[Path, bytes]]) -> None:
         if not data:
             typer.echo(_("{path}: nothing has changed, so nothing was written.").format(path=path))
             continue
-        papers.replace_bytes(path, data)
+        written_files.replace_bytes(path, data)
         typer.echo(str(path))

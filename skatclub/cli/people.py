@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub import paths, settings
-from skatclub.cli import clubs, command_words, papers, publicity, rows
+from skatclub.cli import clubs, command_words, publicity, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import publication
 from skatclub.i18n.language import _, ngettext
+from skatclub.services import written_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -93,7 +94,7 @@ def report(
     finally:
         services.close(club)
     if out is not None and kind is not None:
-        papers.replace_bytes(out, _file(kind, known, stand))
+        written_files.replace_bytes(out, _file(kind, known, stand))
         typer.echo(str(out))
     elif as_json:
         typer.echo(facts.render(subject_access.data(known, stand)), nl=False)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import papers, relative_guide, rows
+from skatclub.cli import relative_guide, rows
 from skatclub.cli.command_words import Command, Group, wrong_value
 from skatclub.domain import people
 from skatclub.domain.import_errors import LineRefused, LinesRefused
@@ -21,7 +21,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import catalogue, line, relative
 from skatclub.rules.relatives.errors import FieldMissing
-from skatclub.services import foreign_files
+from skatclub.services import foreign_files, written_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -93,7 +93,7 @@ def score(
     played = listed(chosen, file, players, settings or ())
     paper, stand = RELATIVE_PAPERS[0], Stand(club="", at=datetime.now().astimezone())
     if pdf is not None:
-        papers.replace_bytes(pdf, paper.make(Format.PDF, played, stand))
+        written_files.replace_bytes(pdf, paper.make(Format.PDF, played, stand))
     if as_json:
         typer.echo(paper.make(Format.JSON, played, stand).decode(), nl=False)
         return 0

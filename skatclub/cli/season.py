@@ -12,7 +12,6 @@ from skatclub.cli import (
     clubs,
     command_words,
     days,
-    papers,
     publicity,
     rows,
     season_board,
@@ -29,6 +28,7 @@ from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand
 from skatclub.i18n import season_words
 from skatclub.i18n.language import _
+from skatclub.services import written_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,7 +121,7 @@ def standings(
     if out is not None and kind is not None:
         found = titles.with_chances(found, season_title.draw())
         stand = Stand(club=name, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD))
-        papers.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
+        written_files.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
         typer.echo(str(out))
         return 0
     for sentence in season_texts.about(found):

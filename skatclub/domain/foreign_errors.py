@@ -188,6 +188,14 @@ class FactsOfOtherRelease(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class EverythingMissing(Refusal):
+    """The folder has no file with all facts of a club; `has_lists`: but lists of people and results."""
+
+    folder: str
+    has_lists: bool
+
+
+@dataclass(unsafe_hash=True)
 class ClubNotEmpty(Refusal):
     """Something is in the club already, so that it cannot become another one; `name` is the club's."""
 

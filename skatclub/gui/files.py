@@ -59,7 +59,7 @@ class Files(QObject):
         from skatclub.services import clubs
 
         try:
-            club = clubs.open_club(address, author=self._author(), desk=_desk(), clock=self._memory.clock)
+            club = clubs.open_club(address, author=self.author, desk=_desk(), clock=self._memory.clock)
         except Refusal as refusal:
             self._window.place.clear()
             self._window.tell_refusal(refusal)
@@ -82,7 +82,7 @@ class Files(QObject):
         address = free_path(folder, name)
         try:
             club = clubs.create(
-                str(address), name=name, author=self._author(), desk=_desk(), clock=self._memory.clock
+                str(address), name=name, author=self.author, desk=_desk(), clock=self._memory.clock
             )
         except Refusal as refusal:
             self._window.tell_refusal(refusal)
@@ -236,7 +236,13 @@ class Files(QObject):
             return None
         return folder
 
-    def _author(self) -> str:
+    def free_address(self, name: str) -> Path:
+        """Return where a new club of this name would lie; nothing is there yet."""
+        return free_path(paths.documents_folder(), name)
+
+    @property
+    def author(self) -> str:
+        """Return who writes: the scorer of the settings, else whoever is logged in."""
         return self._memory.settings.scorer_name or _login()
 
 

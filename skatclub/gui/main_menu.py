@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
 
+from skatclub.gui import data_doors
 from skatclub.gui.actions import SEPARATOR, Action
 from skatclub.gui.main_window import DRAW, HELP, LISTS, OVERVIEW, PREFERENCES
 from skatclub.i18n.language import _
@@ -146,10 +147,12 @@ def _file(session: Session) -> Entries:
         ),
         Action(
             words=_("&Import …"),
-            act=lambda: _show_import(session),
+            act=lambda: data_doors.show_import(session),
             keys=("Ctrl+Shift+I",),
-            usable=lambda: (club := session.operations.club) is not None and not club.read_only,
+            usable=lambda: data_doors.may_import(session),
         ),
+        Action(words=_("Take over a &whole club …"), act=lambda: data_doors.show_whole_club(session)),
+        Action(words=_("E&xport everything …"), act=lambda: data_doors.show_everything(session), usable=has_club),
         SEPARATOR,
         Action(words=_("&Quit"), act=session.window.close, standard=Keys.Quit, keys=("Ctrl+Q",)),
     )
@@ -186,19 +189,6 @@ def _help(session: Session) -> Entries:
         Action(words=_("&What is new"), act=lambda: _show_news(session)),
         Action(words=_("&About Skatclub"), act=lambda: _show_about(session)),
     )
-
-
-def _show_import(session: Session) -> None:
-    from skatclub.gui.imports.assistant import ImportDialog
-
-    today = session.memory.clock().astimezone().date()
-    dialog = ImportDialog(session.window, session.operations, today)
-    dialog.written.connect(
-        lambda words: session.window.tell(
-            _("Taken over: {words}. Ctrl+Z takes it back.").format(words=words), tone="good"
-        )
-    )
-    dialog.open()
 
 
 def _show_news(session: Session) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from skatclub import paths
 from skatclub.domain import addresses
 from skatclub.gui import (
+    data_doors,
     event_pages,
     figure_pages,
     main_menu,
@@ -125,6 +126,10 @@ class Session(QObject):
                 self.files.ask_open()
             case "sample":
                 self.files.open_sample(paths.sample_club())
+            case "import":
+                data_doors.show_import(self)
+            case "whole":
+                data_doors.show_whole_club(self)
 
     def _next_evening(self) -> None:
         """Ask for the next evening in the open club, else in the one used last, else in the one to be chosen."""

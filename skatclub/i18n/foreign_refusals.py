@@ -73,6 +73,12 @@ def facts_sentence(refusal: Refusal) -> str:
                 "The file was written by another release of the program ({found}, here {ours}). Export the club "
                 "with this release, or install the other one."
             ).format(found=found, ours=ours)
+        case errors.EverythingMissing(folder=folder, has_lists=has_lists):
+            missing = _(
+                "There is no everything.json in {folder}. Choose the folder that the export of everything wrote."
+            )
+            lists = _("Its people.csv and results.csv can be imported one by one, as lists.")
+            return missing.format(folder=folder) + (f" {lists}" if has_lists else "")
         case errors.ClubNotEmpty(name=name):
             return _("The club {name} is not empty. Name a new file; it will be made.").format(name=name)
     return ""

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from skatclub.domain.everything import Everything
+from skatclub.domain.file_errors import ClubFileExists
+from skatclub.domain.foreign_errors import EverythingMissing, ImportCancelled
 from skatclub.domain.imports import facts as told
 from skatclub.domain.imports.facts import MOST_MEGABYTES, Facts
+from skatclub.services import clubs, foreign_files, written_files
 from skatclub.services.done import Done, done
 from skatclub.store import canonical, everything
 from skatclub.store import club as club_row
 from skatclub.store import facts as stored
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from skatclub.services.clubs import Club
+    from skatclub.store.desk import Clock
+
+    GoesOn = Callable[[int, int], bool]
 
 __all__ = ["MOST_MEGABYTES", "Facts"]
+
+WHOLE, PEOPLE = "everything.json", "people.csv"
+
+
+def _always(_done: int, _all: int) -> bool:
+    return True
 
 
 def everything_of(club: Club) -> Everything:
@@ -35,13 +51,60 @@ def read(data: bytes) -> Facts:
     return told.read(data)
 
 
-def take_over(club: Club, facts: Facts) -> Done:
+def read_from(place: Path) -> Facts:
+    """Read `everything.json`, or the one that lies in a folder.
+
+    Refused: `EverythingMissing` for a folder without it, as `foreign_files.bytes_of` and `read`.
+    """
+    if not os.path.isdir(place):  # noqa: PTH112 (Path.is_dir fails at a name that no system takes)
+        return read(foreign_files.bytes_of(place, most=MOST_MEGABYTES))
+    if not (place / WHOLE).is_file():
+        raise EverythingMissing(str(place), (place / PEOPLE).is_file())
+    return read(foreign_files.bytes_of(place / WHOLE, most=MOST_MEGABYTES))
+
+
+def take_over(club: Club, facts: Facts, *, goes_on: GoesOn = _always) -> Done:
     """Fill a new, empty club with everything that another one held, all or nothing.
 
-    Refused: `FactsOfOtherRelease`, `ClubNotEmpty`, `FactsDamaged`.
+    `goes_on` is told how many rows of all are written and stops it by returning False. Refused:
+    `FactsOfOtherRelease`, `ClubNotEmpty`, `FactsDamaged`, `ImportCancelled`.
     """
     with club.database.change(
         "import_everything", people=facts.count("person"), events=facts.count("event")
     ) as work:
-        stored.write(work, facts)
+        for written, rows in stored.write(work, facts):
+            if not goes_on(written, rows):
+                raise ImportCancelled
     return done(work)
+
+
+def try_out(facts: Facts, *, clock: Clock, goes_on: GoesOn = _always) -> None:
+    """Make a club of it in memory only, so that nothing is promised which cannot be. Refused: as `take_over`."""
+    rehearsed = clubs.in_memory(clock=clock)
+    try:
+        take_over(rehearsed, facts, goes_on=goes_on)
+    finally:
+        clubs.close(rehearsed)
+
+
+def make_club(facts: Facts, path: Path, *, author: str, desk: str, clock: Clock, goes_on: GoesOn = _always) -> None:
+    """Make a club of it in a new file, which bears its name only once it is whole.
+
+    Refused: `ClubFileExists`, `FolderNotWritable`, as `take_over`.
+    """
+    draft = path.with_name(f".{path.name}.part")
+    if path.exists():
+        raise ClubFileExists(str(path))
+    with written_files.refusing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.unlink(missing_ok=True)
+    made = clubs.create(str(draft), name=path.stem, author=author, desk=desk, clock=clock)
+    try:
+        try:
+            take_over(made, facts, goes_on=goes_on)
+        finally:
+            clubs.close(made)
+        with written_files.refusing(path):
+            draft.rename(path)
+    finally:
+        draft.unlink(missing_ok=True)

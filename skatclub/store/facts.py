@@ -13,7 +13,7 @@ from skatclub.store import club, rendering, tables, undo
 from skatclub.store.schema import OURS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from skatclub.domain.imports.facts import Facts, Row, Value
     from skatclub.store.work import Work
@@ -23,8 +23,8 @@ _KINDS: dict[type, type] = {int: int, str: str, bool: bool, date: str}
 """What a value of a column is in the file: days are texts there."""
 
 
-def write(work: Work, facts: Facts) -> None:
-    """Fill a new club with all facts of another one.
+def write(work: Work, facts: Facts) -> Iterator[tuple[int, int]]:
+    """Fill a new club with all facts of another one; tell now and then how many rows of all are written.
 
     Refused: `FactsOfOtherRelease`, `ClubNotEmpty`, `FactsDamaged` with the first row that no club can hold.
     """
@@ -40,11 +40,16 @@ def write(work: Work, facts: Facts) -> None:
                 raise FactsDamaged(name, number)
     _check_references(facts)
     undo.defer_references(work.connection)
+    rows, written = sum(map(len, facts.tables.values())), 0
+    yield written, rows
     for name, table in wanted.items():
         if table is tables.club:
             _rename(work, facts.tables[name])
+            written += len(facts.tables[name])
         else:
-            _insert(work, table, facts.tables[name])
+            for more in _insert(work, table, facts.tables[name]):
+                written += more
+                yield written, rows
 
 
 def _check_empty(work: Work) -> None:
@@ -95,7 +100,8 @@ def _rename(work: Work, rows: Sequence[Row]) -> None:
         raise FactsDamaged(tables.club.name, 1) from refused
 
 
-def _insert(work: Work, table: sa.Table, rows: Sequence[Row]) -> None:
+def _insert(work: Work, table: sa.Table, rows: Sequence[Row]) -> Iterator[int]:
+    """Insert the rows of a table, some at a time; tell after each time how many."""
     versioned = {"version": 1} if "version" in table.columns else {}
     ready = [{**rendering.to_columns(table, row), **versioned} for row in rows]
     for begun in range(0, len(ready), _CHUNK):
@@ -103,6 +109,7 @@ def _insert(work: Work, table: sa.Table, rows: Sequence[Row]) -> None:
             work.connection.execute(sa.insert(table).inline(), ready[begun : begun + _CHUNK])
         except (IntegrityError, DataError) as refused:
             raise FactsDamaged(table.name, 0) from refused
+        yield len(ready[begun : begun + _CHUNK])
     if rows and "id" in table.columns and work.connection.dialect.name == "postgresql":
         _go_on_behind(work, table)
 

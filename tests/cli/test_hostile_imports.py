@@ -191,4 +191,5 @@ def test_a_place_that_is_no_file_gets_a_sentence_and_changes_nothing(skatclub, c
     told = refused(skatclub, club, kind, tmp_path / (place if place != "name" else "x" * 300))
 
     assert len(told.splitlines()) == 1
-    assert "lässt sich nicht öffnen" in told
+    is_wrong_folder = (kind, place) == ("all", "folder")
+    assert ("liegt keine everything.json" if is_wrong_folder else "lässt sich nicht öffnen") in told

@@ -8,8 +8,8 @@ import openpyxl
 import pypdf
 import pytest
 
-from skatclub.cli import papers
 from skatclub.domain.file_errors import FolderNotWritable
+from skatclub.services import written_files
 
 LINES = "deal;entry\n1;342/\n2;0\n3;421\n4;141-\n"
 
@@ -66,14 +66,14 @@ def test_a_list_too_long_for_paper_writes_none(skatclub, tmp_path):
 @pytest.mark.parametrize("name", ["nirgends/a.pdf", "."])
 def test_a_paper_that_cannot_be_written_is_refused(tmp_path, name):
     with pytest.raises(FolderNotWritable):
-        papers.replace_bytes(Path(tmp_path / name if name != "." else name), b"x")
+        written_files.replace_bytes(Path(tmp_path / name if name != "." else name), b"x")
 
 
 def test_a_paper_replaces_the_old_one_and_leaves_nothing_beside_it(tmp_path):
     out = tmp_path / "a.pdf"
     out.write_bytes(b"old")
 
-    papers.replace_bytes(out, b"new")
+    written_files.replace_bytes(out, b"new")
 
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("a.pdf", b"new")]
 

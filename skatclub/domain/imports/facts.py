@@ -15,6 +15,8 @@ FORMAT = "skatclub-facts-1"
 MOST_MEGABYTES = 256
 """Many years of deals; one of them takes about 400 bytes."""
 _HIGHEST = 2**63
+_HEAD_BYTES = 200
+"""How far into a file its format is looked for."""
 
 Value = str | int | bool | None
 Row = dict[str, Value]
@@ -31,6 +33,16 @@ class Facts:
         """Return how many rows a table has."""
         return len(self.tables.get(table, ()))
 
+    @property
+    def club(self) -> str:
+        """Return the name of the club, empty where the file names none."""
+        return next((str(row.get("name") or "") for row in self.tables.get("club", ())), "")
+
+    @property
+    def days(self) -> tuple[str, ...]:
+        """Return the days of all events in order, as 2019-03-14."""
+        return tuple(sorted(str(row.get("held_on") or "") for row in self.tables.get("event", ())))
+
 
 def read(data: bytes) -> Facts:
     """Read the facts of a club. Refused: `SourceTooLarge`, `SourceUnknown`, `FactsDamaged`."""
@@ -39,6 +51,8 @@ def read(data: bytes) -> Facts:
     try:
         told = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as broken:
+        if FORMAT.encode() in data[:_HEAD_BYTES]:
+            raise errors.FactsDamaged("everything.json", 0) from broken
         raise errors.SourceUnknown(("everything.json",)) from broken
     if not isinstance(told, dict) or told.get("format") != FORMAT:
         raise errors.SourceUnknown(("everything.json",))

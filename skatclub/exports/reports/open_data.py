@@ -85,7 +85,10 @@ def guide(everything: Everything, stand: Stand) -> str:
             "programs, everything.xlsx for spreadsheets; only there, texts of more than 32,767 signs are cut."
         ),
         "",
-        _("A new club is made of everything.json by: skatclub import all FOLDER CLUB"),
+        _(
+            "A new club is made of this folder by File, Take over a whole club …, or by the command: "
+            "skatclub import all FOLDER CLUB"
+        ),
         "",
         *("  ".join(line) for line in described),
         "",

@@ -1,0 +1,53 @@
+"""Words about a whole club that moves: what of it comes in, counted."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from skatclub.domain.imports.facts import Facts
+
+
+def lines(facts: Facts) -> tuple[str, ...]:
+    """Return what comes in, a short sentence for each kind there is any of."""
+    counted = (
+        _counted(facts.count("person"), lambda n: ngettext("{n} member or guest", "{n} members and guests", n)),
+        _events(facts),
+        _counted(facts.count("play_table"), lambda n: ngettext("{n} list", "{n} lists", n)),
+        _counted(facts.count("deal"), lambda n: ngettext("{n} deal on them", "{n} deals on them", n)),
+        _counted(
+            facts.count("plain_result"),
+            lambda n: ngettext("{n} result without a list", "{n} results without lists", n),
+        ),
+        _counted(facts.count("season"), lambda n: ngettext("{n} season", "{n} seasons", n)),
+        _counted(facts.count("booking"), lambda n: ngettext("{n} booking", "{n} bookings", n)),
+    )
+    return tuple(filter(None, counted)) or (_("The club is empty but for its name."),)
+
+
+def _events(facts: Facts) -> str:
+    """Return how many events there are, and from when until when."""
+    counted = _counted(len(facts.days), lambda n: ngettext("{n} event", "{n} events", n))
+    days = [_day(one) for one in (facts.days[:1] + facts.days[-1:])]
+    if not counted or "" in days:
+        return counted
+    if days[0] == days[1]:
+        return _("{events} of {day}").format(events=counted, day=days[0])
+    return _("{events} from {first} to {last}").format(events=counted, first=days[0], last=days[1])
+
+
+def _day(told: str) -> str:
+    try:
+        return numbers.date(date.fromisoformat(told))
+    except ValueError:
+        return ""
+
+
+def _counted(number: int, words: Callable[[int], str]) -> str:
+    return words(number).format(n=numbers.grouped(number)) if number else ""
