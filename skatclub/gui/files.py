@@ -81,9 +81,7 @@ class Files(QObject):
             return False
         address = free_path(folder, name)
         try:
-            club = clubs.create(
-                str(address), name=name, author=self.author, desk=_desk(), clock=self._memory.clock
-            )
+            club = clubs.create(str(address), name=name, author=self.author, desk=_desk(), clock=self._memory.clock)
         except Refusal as refusal:
             self._window.tell_refusal(refusal)
             return False
