@@ -149,7 +149,7 @@ def test_prizes_that_may_still_change_stand_in_brackets():
     assert (shown[1][:1], shown[1][-1:], shown[20]) == ("(", ")", "5 €")
     assert "Preise in Klammern können sich noch ändern." in " ".join(page.texts)
     told = list(csv.DictReader(io.StringIO(text), delimiter=";"))
-    assert [row["Stand"] for row in (told[1], told[20])] == ["kann sich ändern", ""]
+    assert [row["Status"] for row in (told[1], told[20])] == ["kann sich ändern", ""]
 
 
 @pytest.mark.parametrize("code", ["overall-list", "series-list"])
