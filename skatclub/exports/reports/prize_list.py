@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.exports.document import A4, Column, Document, Section, Table
-from skatclub.exports.forms import Align, Face, Form, Line
+from skatclub.exports.forms import Align, Area, Face, Form, Line
 from skatclub.exports.reports import money_form
 from skatclub.exports.reports.lettering import words
 from skatclub.exports.reports.sheet_geometry import Box
@@ -20,12 +21,13 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
+    from skatclub.domain.prizes.plan import Pot
     from skatclub.exports.document import Stand
     from skatclub.exports.facts import Fact
     from skatclub.exports.forms import Item
 
 _LEFT, _RIGHT = 8.0, A4.width - 8.0
-_TOP, _BOTTOM, _ROW, _SUM = 27.0, 280.0, 8.4, 5.0
+_TOP, _BOTTOM, _ROW, _TITLE, _SUM = 27.0, 280.0, 8.4, 7.6, 5.0
 _LINES = {1: 2, 2: 2, 5: 3}
 """How many lines names, clubs and occasions may take."""
 _COLUMNS = ((8.0, 8.0), (18.0, 41.0), (60.0, 34.0), (95.0, 14.0), (110.0, 18.0), (130.0, 32.0), (163.0, 39.0))
@@ -38,17 +40,24 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return the prizes, pot by pot, with a line to sign each. Refused: `NoPlan`."""
+    """Return the prizes, group by group, with a line to sign each. Refused: `NoPlan`."""
     board = facts.cash().prizes()
     sums = _sums(board)
     pages: list[list[Item]] = [_head(facts, stand)]
     y = _TOP
-    for row in board.rows:
-        if y + _ROW > _BOTTOM:
-            pages.append(_head(facts, stand))
-            y = _TOP
-        pages[-1] += _row(row, y)
-        y += _ROW
+    groups = [(title, tuple(rows)) for title, rows in groupby(board.rows, key=_group)]
+    for title, rows in groups:
+        headed = len(groups) > 1
+        for number, row in enumerate(rows):
+            begins = headed and not number
+            if y + _ROW + _TITLE * begins > _BOTTOM:
+                pages.append(_head(facts, stand))
+                y, begins = _TOP, headed
+            if begins:
+                pages[-1] += _title(title, y)
+                y += _TITLE
+            pages[-1] += _row(row, y, headed=headed)
+            y += _ROW
     if y + 4 + _SUM * len(sums) > _BOTTOM:
         pages.append(_head(facts, stand))
         y = _TOP
@@ -152,10 +161,30 @@ def _head(facts: EventFacts, stand: Stand) -> list[Item]:
 _ALIGN = (Align.RIGHT, Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.LEFT, Align.LEFT)
 
 
-def _row(row: PrizeRow, y: float) -> Iterator[Item]:
+def _group(row: PrizeRow) -> str:
+    """Return under which heading a prize stands: those of all series together, every other ranking by itself."""
+    if row.pot is None:
+        return _("Jackpots")
+    if _is_of_series(row):
+        return _("Series prizes")
+    name = prize_words.pot(row.pot)
+    return name[:1].upper() + name[1:]
+
+
+def _is_of_series(row: PrizeRow) -> bool:
+    return row.pot is not None and not row.pot.ranking and bool(row.pot.series)
+
+
+def _title(title: str, y: float) -> Iterator[Item]:
+    yield Area(_LEFT, y + 1.8, _RIGHT - _LEFT, _TITLE - 1.8, 0.06)
+    yield words(Box(_LEFT + 1, y + 1.8, 120, _TITLE - 1.8), title, 9.5, Face.STRONG)
+    yield Line(_LEFT, y + _TITLE, _RIGHT, y + _TITLE, 0.2)
+
+
+def _row(row: PrizeRow, y: float, *, headed: bool) -> Iterator[Item]:
     winner = row.winner
-    is_main = row.pot is not None and not row.pot.ranking and not row.pot.series  # these need no name
-    told = ("" if is_main else prize_words.row(row), row.gift.words, prize_words.card(row))
+    by_itself = row.pot is None or _is_of_series(row) or not (headed or _is_main(row.pot))
+    told = (prize_words.row(row) if by_itself else "", row.gift.words, prize_words.card(row))
     occasion = " · ".join(part for part in told if part)
     texts: Sequence[str] = (
         str(row.place),
@@ -171,6 +200,10 @@ def _row(row: PrizeRow, y: float) -> Iterator[Item]:
         one = words(Box(left, y + 0.4, width, _ROW - 0.8), text, size, face, align)
         yield replace(one, lines=_LINES.get(place, 1))
     yield Line(_LEFT, y + _ROW, _RIGHT, y + _ROW, 0.12, 0.6)
+
+
+def _is_main(pot: Pot) -> bool:
+    return not pot.ranking and not pot.series  # these need no name
 
 
 def _points(points: int | Fraction) -> str:

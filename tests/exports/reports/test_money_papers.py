@@ -12,7 +12,7 @@ from openpyxl import load_workbook
 
 from skatclub.domain.cash import Category
 from skatclub.domain.conditions import Conditions, Fees
-from skatclub.domain.prizes.plan import From, Plan, Source
+from skatclub.domain.prizes.plan import From, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports import cash_year
@@ -20,7 +20,7 @@ from skatclub.exports.reports.cash_files import render
 from skatclub.services import cash_book, history, papers, prizes, registration, transfers
 from tests.databases import file_club, path
 from tests.exports import lists, reading
-from tests.services.test_standings import event_of, id_of
+from tests.services.test_standings import event_of, id_of, played
 
 __all__ = ["file_club", "path"]
 FEES = Conditions(fees=Fees(entry=10_00))
@@ -137,3 +137,49 @@ def test_the_amounts_of_every_file_are_those_of_the_plan(file_club, event_id):
     assert [
         round(row[6] * 100) for row in sheet.iter_rows(min_row=2, max_row=len(cents) + 1, values_only=True)
     ] == cents
+
+
+FIXED = {"measure": Measure.AMOUNT, "number": Number.LISTED}
+MAIN = Pot(number=Number.FIXED, count=4)
+SERIES = tuple(Pot(series=(number,), steps=(5_00,), **FIXED) for number in (1, 2))
+LADIES = Pot(ranking="ladies", steps=(7_00,), **FIXED)
+POOL = (Source(kind=From.FIXED, cents=100_00),)
+
+
+def prize_list(club, event_id, *pots, jackpots=()):
+    prizes.set_plan(club, event_id, Plan(sources=POOL, pots=pots, jackpots=jackpots))
+    return make(club, event_id, "prize-list", Format.PDF)
+
+
+def test_the_prizes_of_a_plan_stand_under_headings_by_what_they_are_for(file_club):
+    made = played(file_club)
+    told = reading.text(
+        prize_list(
+            file_club,
+            made,
+            MAIN,
+            *SERIES,
+            LADIES,
+            jackpots=(Jackpot(name="Grand ouvert", cents=3_00, start_nos=(2,)),),
+        )
+    )
+
+    heads = ["Gesamt", "Serienpreise", "Damen", "Jackpots"]
+    lines = [line.strip() for line in told.splitlines()]
+    assert [line for line in lines if line in heads] == heads
+    assert [told.count(words) for words in ("Serie 1", "Serie 2", "Grand ouvert")] == [1, 1, 1]
+
+
+def test_prizes_of_one_kind_need_no_heading(file_club):
+    told = reading.text(prize_list(file_club, played(file_club), MAIN))
+
+    assert "Gesamt" not in told
+
+
+def test_a_heading_stands_again_on_the_next_page(file_club):
+    made = played(file_club, 40)
+    told = prize_list(file_club, made, Pot(number=Number.PERCENT, count=100), LADIES)
+
+    assert reading.page_count(told) == 2
+    assert reading.text(told).splitlines().count("Gesamt") == 2
+    assert reading.overlapping(told) == reading.overlapping(told, 2) == []
