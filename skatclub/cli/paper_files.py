@@ -124,7 +124,7 @@ def make(
     from skatclub.services import clubs as services
     from skatclub.services import letterhead
 
-    meant = {one.code: one for one in map(paper_names.paper, wanted)}
+    meant = {one.code: one for said in wanted for one in paper_names.papers(said)}
     chosen = [(paper, _format(paper, form)) for paper in meant.values()]
     asked = paper_wishes.Wishes(places=places, labels=labels, since=since).checked()
     level = _level(public, chosen)

@@ -7,7 +7,10 @@ import json
 import pypdf
 import pytest
 
+from skatclub.cli import paper_names
+from skatclub.domain import spellings
 from skatclub.exports.catalogue import PAPERS
+from skatclub.i18n import language
 from skatclub.services import clubs
 from tests import databases, tournaments
 from tests.exports import result_events
@@ -110,6 +113,47 @@ def test_papers_are_called_by_their_german_names_too(skatclub, file, tmp_path):
 
     assert outcome.code == 0
     assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["seating-plan.pdf", "start-cards-by-name.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("said", "papers"),
+    [
+        ("Ergebnisliste", ["series-list"]),
+        ("Ergebnisse", ["series-list", "overall-list"]),
+        ("Preisliste", ["prize-list"]),
+        ("Startkarte", ["start-cards"]),
+        ("Blanko", ["blank-sheet"]),
+        ("mannschaft", ["team-list"]),
+        ("Urkunde", ["certificates"]),
+        ("Umschläge", ["envelopes"]),
+        ("Verlustgeld", ["loss-money"]),
+        ("poster", ["poster"]),
+    ],
+)
+def test_a_paper_is_found_by_what_a_hall_calls_it(said, papers):
+    language.use("de")
+
+    assert [one.code for one in paper_names.papers(said)] == papers
+
+
+def test_every_other_name_of_a_paper_means_one_that_there_is_and_is_spelt_plainly():
+    codes = {one.code for one in PAPERS}
+
+    assert {code for meant in paper_names.CALLED.values() for code in meant} <= codes
+    assert [word for word in paper_names.CALLED if word != spellings.plain(word)] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("Spi", "Ein Papier „Spi“ gibt es nicht."),
+        ("blan", "Meinen Sie Blanko-Spielliste, Blanko-Spielliste ohne Namen?"),
+    ],
+)
+def test_a_beginning_that_is_short_or_of_several_papers_is_asked_about(skatclub, file, said, told):
+    outcome = skatclub("papers", "make", file, "#1", said)
+
+    assert (outcome.code, told in outcome.err) == (2, True)
 
 
 def played(path):
