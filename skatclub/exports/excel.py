@@ -14,13 +14,17 @@ from openpyxl.formatting.rule import Rule
 from openpyxl.packaging.core import DocumentProperties
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
 from openpyxl.styles.differential import DifferentialStyle
+from openpyxl.worksheet.header_footer import HeaderFooterItem
+from openpyxl.worksheet.header_footer import _HeaderFooterPart as HeaderFooterPart
 from openpyxl.worksheet.page import PageMargins
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.writer.excel import ExcelWriter
 
 from skatclub.exports import sheet_xml, spreadsheet
+from skatclub.exports.document import stand_words
 from skatclub.exports.sheet_xml import Kind
 from skatclub.exports.spreadsheet import Look
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,6 +39,10 @@ MONEY_FORMAT = "0.00"
 _HEAD = "head"
 _STRONG = "strong"
 _HEAD_HEIGHT = 46  # points: three lines
+_LONGEST_EDGE = 70  # letters
+_LETTER, _BESIDE = 1.08, 2.0  # widths of a bold letter, and of what is left free beside a word, in digits
+_WIDEST = 20.0  # digits that a long word of a head may widen its column to
+_TEXT = Alignment(horizontal="left", indent=1)  # so that it does not stick to the number on its left
 _GREY = PatternFill("solid", fgColor="EDEDED")
 _LOOKS = {
     Look.WRONG: DifferentialStyle(font=Font(bold=True), fill=PatternFill("solid", bgColor="F4B6A6")),
@@ -47,7 +55,11 @@ def render(book: Workbook) -> bytes:
     file = File(write_only=True)
     for style in _styles():
         file.add_named_style(style)
-    rows = [_write(file.create_sheet(sheet.title[: spreadsheet.LONGEST_TITLE]), sheet) for sheet in book.sheets]
+    rows = []
+    for sheet in book.sheets:
+        page = file.create_sheet(sheet.title[: spreadsheet.LONGEST_TITLE])
+        _set_up_paper(page, sheet, book)
+        rows.append(_write(page, sheet))
     return _packed(file, rows, book.title, book.stand)
 
 
@@ -64,16 +76,44 @@ def _styles() -> tuple[NamedStyle, ...]:
 def _write(page: Worksheet, sheet: Sheet) -> bytes:
     """Set up a page and return its rows, which `_Archive` puts into the file."""
     page.freeze_panes = sheet.frozen or None
-    for number, width in enumerate(sheet.widths, start=1):
+    for number, width in enumerate(_widths(sheet), start=1):
         page.column_dimensions[spreadsheet.letters(number)].width = width
+    for highlight in sheet.highlights:
+        page.conditional_formatting.add(highlight.cells, _rule(highlight))
+    return sheet_xml.rows(sheet, _looks(page, sheet), dict.fromkeys(sheet.heads, _HEAD_HEIGHT))
+
+
+def _set_up_paper(page: Worksheet, sheet: Sheet, book: Workbook) -> None:
+    """Let a sheet be printed as wide as A4, with what it is above, its state and pages below, its heads on each."""
     page.page_setup.orientation = "landscape"
     page.page_setup.paperSize = 9  # A4
     page.page_setup.fitToHeight = 0
     page.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
-    page.page_margins = PageMargins(left=0.3, right=0.3, top=0.4, bottom=0.4)  # inches
-    for highlight in sheet.highlights:
-        page.conditional_formatting.add(highlight.cells, _rule(highlight))
-    return sheet_xml.rows(sheet, _looks(page, sheet), dict.fromkeys(sheet.heads, _HEAD_HEIGHT))
+    page.page_margins = PageMargins(left=0.4, right=0.4, top=0.75, bottom=0.65, header=0.35, footer=0.3)  # inches
+    edges = page.HeaderFooter
+    edges.oddHeader = HeaderFooterItem(left=_edge(book.title), right=_edge(book.stand.club))
+    as_of = _("As of {time}").format(time=stand_words(book.stand.at))
+    counted = _("Page {number} of {count}").format(number="&P", count="&N")
+    title = HeaderFooterPart("&A")  # of the sheet
+    edges.oddFooter = HeaderFooterItem(left=title, center=_edge(as_of), right=HeaderFooterPart(counted))
+    if sheet.heads and sheet.frozen:
+        page.print_title_rows = f"{min(sheet.heads)}:{max(sheet.heads)}"
+
+
+def _edge(text: str) -> HeaderFooterPart:
+    """Return text for the edge of a page, where & begins a command and there is room for one line."""
+    return HeaderFooterPart(" ".join(text.split())[:_LONGEST_EDGE].replace("&", "&&"))
+
+
+def _widths(sheet: Sheet) -> list[float]:
+    """Return the widths of the columns, none so narrow that a word of its head is broken."""
+    heads = [sheet.rows[number - 1] for number in sheet.heads]
+    found = []
+    for column, width in enumerate(sheet.widths):
+        words = [word for row in heads if column < len(row) for word in str(row[column] or "").split()]
+        room = max((_LETTER * len(word) + _BESIDE for word in words), default=0)
+        found.append(max(width, min(room, _WIDEST)))
+    return found
 
 
 def _looks(page: Worksheet, sheet: Sheet) -> Callable[[int, Kind], int]:
@@ -95,8 +135,16 @@ def _number_of(page: Worksheet, style: str, kind: Kind) -> int:
     if style:
         cell.style = style
     match kind:
+        case Kind.TEXT:
+            cell.alignment = _TEXT
         case Kind.GUARDED:
             cell.quotePrefix = True
+            if style != _HEAD:
+                cell.alignment = _TEXT
+        case Kind.OVER_TEXT:
+            cell.alignment = Alignment(wrap_text=True, vertical="center", horizontal="left", indent=1)
+        case Kind.OVER_NUMBERS:
+            cell.alignment = Alignment(wrap_text=True, vertical="center", horizontal="right")
         case Kind.MONEY:
             cell.number_format = MONEY_FORMAT
         case Kind.DATE:

@@ -19,7 +19,7 @@ from skatclub.exports import spreadsheet
 from skatclub.exports.spreadsheet import Formula
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from skatclub.exports.spreadsheet import Sheet, Value
 
@@ -37,9 +37,12 @@ class Kind(StrEnum):
     """What the look of a cell depends on beside its row."""
 
     PLAIN = "plain"
+    TEXT = "text"
     GUARDED = "guarded"
     MONEY = "money"
     DATE = "date"
+    OVER_TEXT = "over_text"
+    OVER_NUMBERS = "over_numbers"
 
 
 def rows(sheet: Sheet, look: Callable[[int, Kind], int], heights: dict[int, float]) -> bytes:
@@ -49,19 +52,35 @@ def rows(sheet: Sheet, look: Callable[[int, Kind], int], heights: dict[int, floa
     for number, row in enumerate(sheet.rows, start=1):
         high = f' ht="{heights[number]}" customHeight="1"' if number in heights else ""
         parts.append(f'<row r="{number}"{high}>')
-        for name, value in zip(names, row, strict=False):
+        heads = _over(sheet.rows[number:], len(row)) if number in sheet.heads else None
+        for place, (name, value) in enumerate(zip(names, row, strict=False)):
             if value is not None:
-                style = look(number, _kind(value))
+                kind = _kind(value)
+                if heads is not None and kind is not Kind.GUARDED:
+                    kind = heads[place]
+                style = look(number, kind)
                 parts.append(_cell(f'{name}{number}"' + (f' s="{style}"' if style else ""), value))
         parts.append("</row>")
     parts.append("</sheetData>")
     return "".join(parts).encode()
 
 
+def _over(below: Sequence[tuple[Value, ...]], columns: int) -> list[Kind]:
+    """Return over what each head stands, so that it stands where its values do; over formulas in the middle."""
+    found = []
+    for column in range(columns):
+        value = next((row[column] for row in below if column < len(row) and row[column] not in {None, ""}), None)
+        plain = value is None or isinstance(value, Formula)
+        found.append(Kind.PLAIN if plain else Kind.OVER_TEXT if isinstance(value, str) else Kind.OVER_NUMBERS)
+    return found
+
+
 def _kind(value: Value) -> Kind:
     match value:
         case str():
-            return Kind.GUARDED if value[:1] in HIDDEN else Kind.PLAIN
+            return Kind.GUARDED if value[:1] in HIDDEN else Kind.TEXT
+        case Formula(money=True):
+            return Kind.MONEY
         case Fraction():
             return Kind.MONEY
         case datetime.date():

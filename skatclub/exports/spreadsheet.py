@@ -21,9 +21,13 @@ LONGEST_TITLE = 31
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """A cell that is calculated, in the English names that every program stores: =SUM(A1:A9)."""
+    """A cell that is calculated, in the English names that every program stores: =SUM(A1:A9).
+
+    `money` shows two decimals: euros and cents, or averages.
+    """
 
     text: str
+    money: bool = False
 
 
 Value = str | int | Fraction | datetime.date | Formula | None

@@ -109,6 +109,37 @@ def test_cells_light_up_where_a_condition_holds():
     assert (str(span.sqref), rule.formula) == ("A1:B1", ["A1<>0"])
 
 
+def test_heads_stand_where_their_values_do_and_text_keeps_off_the_number_before_it():
+    page = page_of(book(("Platz", "Name", "Prüfung"), (1, "Anna", Formula("=A2")), heads=frozenset({1})))
+
+    assert [page[name].alignment.horizontal for name in ("A1", "B1", "C1")] == ["right", "left", "center"]
+    assert (page["B2"].alignment.horizontal, page["B2"].alignment.indent) == ("left", 1)
+    assert page["A2"].alignment.horizontal is None
+
+
+def test_a_column_is_as_wide_as_the_longest_word_of_its_head():
+    page = page_of(book(("Wertungspunkte", "Nr."), (3, 1), widths=(9, 9), heads=frozenset({1})))
+
+    assert page.column_dimensions["A"].width > 16
+    assert page.column_dimensions["B"].width == 9
+
+
+def test_a_printed_sheet_says_what_it_is_and_repeats_its_heads():
+    written = book(("Name",), ("Anna",), frozen="A2", heads=frozenset({1}))
+    page = page_of(replace(written, title="Gesamtliste – Müller & Söhne"))
+
+    assert page.print_title_rows == "$1:$1"
+    assert page.oddHeader.left.text == "Gesamtliste – Müller && Söhne"
+    assert page.oddFooter.center.text == "Stand 17.10.2026 15:04"
+    assert page.oddFooter.right.text == "Seite &P von &N"
+
+
+def test_sums_of_money_that_are_calculated_have_two_decimals():
+    page = page_of(book((Formula("=1/2", money=True), Formula("=1/2"))))
+
+    assert [page[name].number_format for name in ("A1", "B1")] == ["0.00", "General"]
+
+
 def test_columns_have_the_widths_of_the_report():
     assert page_of(book(("a", "b"), widths=(30, 9))).column_dimensions["A"].width == 30
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import shutil
 from dataclasses import replace
 from fractions import Fraction
+from io import BytesIO
 
 import pytest
+from openpyxl import load_workbook
 
 from skatclub import paths
 from skatclub.domain import sheets
@@ -182,3 +184,12 @@ def test_a_list_of_a_bierlachs_says_who_came_to_the_target_first():
 
     assert "−301 erreicht in Spiel" in told
     assert "verliert" in told
+
+
+@pytest.mark.parametrize(
+    "code", ["participants", "series-list", "overall-list", "team-list", "league-table", "cash-report"]
+)
+def test_a_printed_sheet_of_a_workbook_names_its_event(small, code):
+    book = load_workbook(BytesIO(by_code(code).make(Format.EXCEL, small, lists.STAND)))
+
+    assert {"14. Herbstpokal Bachtal" in page.oddHeader.left.text for page in book} == {True}

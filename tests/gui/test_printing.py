@@ -8,8 +8,8 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
-from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from skatclub.domain.people import Audience
 from skatclub.domain.statutes import presets
@@ -316,6 +316,39 @@ def test_the_keyboard_begins_at_the_papers_and_return_prints(dialog, qtbot):
 
     with qtbot.waitSignal(dialog.print_button.clicked, timeout=1000):
         qtbot.keyClick(first, Qt.Key.Key_Return)
+
+
+def test_the_fields_of_a_paper_come_just_after_it_by_key(dialog, qtbot):
+    choices = dialog.choices
+    choices.tick(("certificates",))
+    choices.boxes["certificates"].setFocus()
+    QApplication.processEvents()
+
+    stepped = []
+    for _step in range(3):
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        stepped.append(dialog.focusWidget())
+
+    assert stepped == [choices.wishes.places, choices.wishes.numbers, choices.boxes["envelopes"]]
+
+
+def test_the_system_dialog_asks_for_these_pages_and_a_file_has_all_of_them(dialog, tmp_path, monkeypatch):
+    asked = []
+
+    def take(system):
+        asked.append((system.minPage(), system.maxPage(), system.printer().docName()))
+        system.printer().setOutputFileName(str(tmp_path / "printed.pdf"))
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", take)
+    dialog.choices.tick(("seating-plan", "table-cards"))
+    dialog.show_ticked()
+
+    dialog.print_button.click()
+
+    assert asked == [(1, 4, dialog.papers.file_stem(by_code("seating-plan")))]
+    printed = [page.mediabox for page in PdfReader(tmp_path / "printed.pdf").pages]
+    assert [round(float(page.width)) for page in printed] == [595] * 4
 
 
 def test_return_in_a_field_takes_it_and_prints_nothing(dialog, qtbot):

@@ -133,7 +133,7 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
                 "" if who is None else who.person.full_name,
                 _upper(cash_words.booked(one, carried.get(one.id))),
                 Fraction(one.cents, 100),
-                Formula(f"=SUM($F$2:F{place})"),
+                Formula(f"=SUM($F$2:F{place})", money=True),
                 one.note,
                 written.get(one.id, ""),
                 one.desk,
@@ -199,10 +199,10 @@ def _sums(money: MoneyFacts, journal: str, number: int) -> Sheet:
     last = max(number + 1, 2)
     sheet = "'" + journal.replace("'", "''") + "'"
     rows = tuple(
-        (label, Formula(f"=SUMIF({sheet}!$E$2:$E${last},A{place},{sheet}!$F$2:$F${last})"))
+        (label, Formula(f"=SUMIF({sheet}!$E$2:$E${last},A{place},{sheet}!$F$2:$F${last})", money=True))
         for place, label in enumerate(sorted(found), start=2)
     )
-    total = (_("In the box"), Formula(f"=SUM(B2:B{len(rows) + 1})") if rows else 0)
+    total = (_("In the box"), Formula(f"=SUM(B2:B{len(rows) + 1})", money=True) if rows else 0)
     return Sheet(
         title=_("By category"),
         rows=((_("Category"), _("Sum €")), *rows, total),

@@ -65,7 +65,7 @@ def _rows(book: Book) -> list[tuple[Value, ...]]:
                 book.names.get(one.person_id or 0, ""),
                 _category(cash_words.booked(one, carried.get(one.id))),
                 _euros(one.cents),
-                Formula(f"=G{place - 1}+F{place}"),
+                Formula(f"=G{place - 1}+F{place}", money=True),
                 one.note,
                 written.get(one.id, ""),
                 one.desk,
@@ -80,8 +80,9 @@ def _sums(book: Book, journal: str, number: int) -> Sheet:
     sheet = "'" + journal.replace("'", "''") + "'"
     carried = transfers.by_booking(book.bookings)
     labels = sorted({_category(cash_words.booked(one, carried.get(one.id))) for one in book.bookings})
+    last = max(last, 3)
     rows = tuple(
-        (label, Formula(f"=SUMIF({sheet}!$E$3:$E${max(last, 3)},A{place},{sheet}!$F$3:$F${max(last, 3)})"))
+        (label, Formula(f"=SUMIF({sheet}!$E$3:$E${last},A{place},{sheet}!$F$3:$F${last})", money=True))
         for place, label in enumerate(labels, start=3)
     )
     return Sheet(
@@ -90,7 +91,7 @@ def _sums(book: Book, journal: str, number: int) -> Sheet:
             (_("Category"), _("Sum €")),
             (_("Opening balance"), _euros(_brought(book))),
             *rows,
-            (_("In the box"), Formula(f"=SUM(B2:B{len(rows) + 2})")),
+            (_("In the box"), Formula(f"=SUM(B2:B{len(rows) + 2})", money=True)),
         ),
         widths=(28, 12),
         heads=frozenset({1}),

@@ -93,7 +93,8 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
         frozen="B2",
         heads=frozenset({1}),
     )
-    return Workbook(title=name(), stand=stand, sheets=(sheet, ranking_book.particulars(facts, stand, ())))
+    title = _("{paper} – {event}").format(paper=name(), event=facts.event.title)
+    return Workbook(title=title, stand=stand, sheets=(sheet, ranking_book.particulars(facts, stand, ())))
 
 
 def data(facts: EventFacts, stand: Stand) -> Fact:

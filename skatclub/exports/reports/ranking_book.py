@@ -56,7 +56,8 @@ def _book(facts: EventFacts, stand: Stand, found: Sequence[Ranked], name: str) -
         rows = ranking_rows.of(facts, ranked, stand.level)
         sheets += pair(ranked, rows, "" if len(found) == 1 else f"{number} ")
     sheets.append(particulars(facts, stand, found))
-    return Workbook(title=name, stand=stand, sheets=tuple(sheets))
+    title = _("{paper} – {event}").format(paper=name, event=facts.event.title)
+    return Workbook(title=title, stand=stand, sheets=tuple(sheets))
 
 
 def pair(ranked: Ranked, rows: Sequence[Row], prefix: str) -> tuple[Sheet, Sheet]:
@@ -124,7 +125,8 @@ def _number(total: Total) -> int | Fraction:
 
 def _check(ranked: Ranked, count: int, listed: str, title: str) -> Sheet:
     """Return the sheet that adds up every line of the list and ranks it anew."""
-    columns = _Columns(len(ranked.standings.series), count, listed)
+    decimals = any(not isinstance(row.total, int) for row in ranked.standings.rows)
+    columns = _Columns(len(ranked.standings.series), count, listed, decimals=decimals)
     last = max(CHECK_TOP + count, CHECK_TOP + 1)
     differences = f"F{CHECK_TOP + 1}:G{last}"
     rows: list[tuple[Value, ...]] = [
@@ -147,9 +149,10 @@ def _check(ranked: Ranked, count: int, listed: str, title: str) -> Sheet:
 class _Columns:
     """Where everything stands on the list, as formulas of the check name it."""
 
-    def __init__(self, series: int, count: int, listed: str) -> None:
+    def __init__(self, series: int, count: int, listed: str, *, decimals: bool) -> None:
         self._series, self._count, self._listed = series, count, listed
         self._won = FIRST + series
+        self._decimals = decimals
 
     def _at(self, place: int, column: int) -> str:
         return spreadsheet.cell(TOP + 1 + place, column, sheet=self._listed)
@@ -166,7 +169,7 @@ class _Columns:
         return (
             Formula(f"={self._at(place, NAME)}"),
             Formula(f"={self._counts(place, results, ranked.standings.missed)}"),
-            Formula(f"={self._total(results, ranked.standings.missed)}"),
+            Formula(f"={self._total(results, ranked.standings.missed)}", money=self._decimals),
             Formula(f'=IF(B{here}=1,1+{self._better(place, here)},"")'),
             None,
             Formula(f"=IF(ABS({total}-{self._at(place, self._won + 2)})>0.005,1,0)"),

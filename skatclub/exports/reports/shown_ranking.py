@@ -67,7 +67,8 @@ def book(shown: ShownRanking, stand: Stand) -> Workbook:
         heads=frozenset({first}),
         strong=frozenset({1, 2}),
     )
-    return Workbook(title=shown.title, stand=stand, sheets=(sheet,))
+    title = _("{paper} – {event}").format(paper=shown.title, event=shown.event)
+    return Workbook(title=title, stand=stand, sheets=(sheet,))
 
 
 def _as_of(stand: Stand) -> str:

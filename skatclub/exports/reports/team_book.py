@@ -32,7 +32,8 @@ def teams(facts: EventFacts, stand: Stand) -> Workbook:
         ]
         sheets += ranking_book.pair(ranked, rows, "" if len(found) == 1 else f"{number} ")
     sheets.append(ranking_book.particulars(facts, stand, found))
-    return Workbook(title=team_lists.name(), stand=stand, sheets=tuple(sheets))
+    title = _("{paper} – {event}").format(paper=team_lists.name(), event=facts.event.title)
+    return Workbook(title=title, stand=stand, sheets=tuple(sheets))
 
 
 def league(facts: EventFacts, stand: Stand) -> Workbook:
@@ -68,7 +69,7 @@ def league(facts: EventFacts, stand: Stand) -> Workbook:
     told = ranking_book.particulars(facts, stand, ())
     edition = editions.of_posting(facts.ranked().posted_league(), stand) or _("not posted as it stands")
     return Workbook(
-        title=league_table.name(),
+        title=_("{paper} – {event}").format(paper=league_table.name(), event=facts.event.title),
         stand=stand,
         sheets=(listed, replace(told, rows=(*told.rows, (_("Edition"), edition)))),
     )

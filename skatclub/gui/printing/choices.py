@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -128,8 +129,11 @@ class Choices(QWidget):
         """Show what the ticked papers want to know, just below the last of them."""
         asking = [paper.code for paper in self.ticked if self._named and paper.code in NUMBERED]
         if asking:
+            above = self.boxes[asking[-1]]
             self._rows.removeWidget(self.wishes)
-            self._rows.insertWidget(self._rows.indexOf(self.boxes[asking[-1]]) + 1, self.wishes)
+            self._rows.insertWidget(self._rows.indexOf(above) + 1, self.wishes)
+            for before, after in pairwise((above, *self.wishes.fields)):
+                self.setTabOrder(before, after)  # by key they come where they stand
         self.wishes.show_for(set(asking))
         if asking:
             QTimer.singleShot(0, self.wishes, self._scroll_to_wishes)  # places are known after the layout

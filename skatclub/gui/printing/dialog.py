@@ -227,6 +227,7 @@ class PrintDialog(QDialog):
     def print_paper(self) -> None:
         """Ask for the printer and print what is shown."""
         printer = pages.a4_printer(both_sides=self.both_sides.isChecked())
+        printer.setDocName(self._as_chosen().file_stem(self.paper))  # what the queue of the printer shows
         dialog = QPrintDialog(printer, self)
         dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
         dialog.setMinMax(1, max(self._bundle.pages, 1))

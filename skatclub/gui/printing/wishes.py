@@ -81,6 +81,11 @@ class Wishes(QWidget):
         self.labels.currentIndexChanged.connect(self._take_sheet)
 
     @property
+    def fields(self) -> tuple[QWidget, ...]:
+        """Return the fields from above."""
+        return self.places, self.numbers, self.labels
+
+    @property
     def chosen(self) -> tuple[tuple[int, int] | None, frozenset[int] | None, str]:
         """Return places, start numbers and the size of labels; None where the usual is wanted."""
         return (
