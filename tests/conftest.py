@@ -1,4 +1,4 @@
-"""What all tests share: hypothesis without chance and without a clock; which floors the quick check leaves out."""
+"""What all tests share: hypothesis without a clock, and without chance unless it is asked for; the quick check."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 settings.register_profile("ci", derandomize=True, deadline=None, database=None)
+settings.register_profile("chance", settings.get_profile("ci"), derandomize=False)  # with --hypothesis-seed=NUMBER
 settings.register_profile("quick", settings.get_profile("ci"), max_examples=20)
 settings.load_profile("ci")
 

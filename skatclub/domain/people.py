@@ -54,13 +54,11 @@ class Person:
 
     def level_for(self, audience: Audience) -> PublishLevel:
         """Return how much of the name may be shown to these readers; the desk knows everybody."""
-        match audience:
-            case Audience.DESK:
-                return PublishLevel.FULL
-            case Audience.BOARD:
-                return self.notice_level
-            case Audience.WEB:
-                return _stricter(self.notice_level, self.web_level)
+        if audience is Audience.DESK:
+            return PublishLevel.FULL
+        if audience is Audience.BOARD:
+            return self.notice_level
+        return _stricter(self.notice_level, self.web_level)
 
 
 def anonymous_name(person_id: int) -> str:

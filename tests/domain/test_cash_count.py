@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from skatclub.domain import cash_count
 from skatclub.domain.cash import Booking, Category
@@ -107,3 +109,30 @@ def test_pieces_are_kept_as_text():
 def test_what_is_no_coin_is_not_kept():
     with pytest.raises(NotACoin):
         cash_count.dump({3: 1})
+
+
+def test_whose_box_was_counted_is_kept_beside_the_pieces():
+    written = cash_count.dump({2_00: 3}, box="Kasse 1")
+
+    assert (cash_count.load(written), cash_count.box_of(written)) == ({2_00: 3}, "Kasse 1")
+    assert cash_count.box_of(cash_count.dump({2_00: 3})) is None
+
+
+def test_sums_without_a_name_belong_together_only_at_a_table():
+    nameless = [clue(2_00, name=""), clue(3_00, name=""), clue(4_00, name="")]
+    table = [clue(cents, table=7, name="") for cents in (2_00, 3_00, 4_00)]
+
+    assert cash_count.explained(9_00, nameless).exact == ()
+    assert cash_count.explained(9_00, table).exact == (tuple(table),)
+
+
+@given(st.lists(st.tuples(st.integers(-9, 9).filter(bool), st.integers(0, 2)), max_size=8), st.integers(-12, 12))
+def test_every_explanation_makes_exactly_the_difference_and_nothing_is_told_twice(parts, difference):
+    clues = [clue(cents, table=table, name=f"P{number}") for number, (cents, table) in enumerate(parts)]
+
+    found = cash_count.explained(difference, clues)
+
+    assert all(sum(one.cents for one in group) == difference for group in found.exact)
+    told = {one for group in found.exact for one in group}
+    assert not told & set(found.others)
+    assert told | set(found.others) == {one for one in clues if one.cents * difference > 0}

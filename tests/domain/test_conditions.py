@@ -9,7 +9,7 @@ from skatclub.domain import registration_errors as errors
 from skatclub.domain.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.errors import TextTooLong
 from skatclub.domain.seating.task import Method, Wish
-from skatclub.rules.money import LossFee
+from skatclub.rules.money import LossFee, MoneyRule
 
 
 def test_a_series_beyond_the_plans_is_drawn_by_lot():
@@ -125,3 +125,30 @@ def test_teams_of_four_can_meet_in_a_league(told, teams, league):
     now = Conditions(**told)
 
     assert (now.has_teams, now.has_league) == (teams, league)
+
+
+@pytest.mark.parametrize("dskv", [True, False])
+def test_an_event_of_the_association_is_listed_twice(dskv):
+    held = Conditions(dskv=not dskv, second_list=not dskv).held_for_dskv(dskv=dskv)
+
+    assert (held.dskv, held.second_list) == (dskv, dskv)
+
+
+def test_a_second_list_that_was_chosen_stays_while_nothing_changes():
+    chosen = Conditions(dskv=True, second_list=False)
+
+    assert chosen.held_for_dskv(dskv=True) is chosen
+
+
+@pytest.mark.parametrize(
+    ("told", "refusal"),
+    [
+        ({"fixed": -1}, errors.AmountOutOfRange),
+        ({"places": (5_00, conditions.HIGHEST_CENTS + 1)}, errors.AmountOutOfRange),
+        ({"hundredths": -1}, errors.ConditionUnreadable),
+        ({"places": (1, 2, 3, 4, 5, 6)}, errors.ConditionUnreadable),
+    ],
+)
+def test_nobody_plays_for_such_money(told, refusal):
+    with pytest.raises(refusal):
+        Conditions(money=MoneyRule(**told))

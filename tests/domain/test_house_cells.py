@@ -10,7 +10,7 @@ from skatclub.domain.import_errors import CellRefused
 from skatclub.rules import presets
 from skatclub.rules.deal import Played, Ramsch
 from skatclub.rules.entry_tokens import Situation
-from skatclub.rules.house.errors import HouseRuleOff
+from skatclub.rules.house.errors import HouseRuleOff, RamschSum
 from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
@@ -123,3 +123,25 @@ def test_the_cells_of_a_deal_are_read_again_as_the_same_facts(deal):
         assert house_cells.ramsch_of(cells, SITUATION, deal_cells.read) == deal.facts
     elif isinstance(deal, Played):
         assert house_cells.facts_of(cells, deal_cells.read) == deal.facts.house
+
+
+@pytest.mark.parametrize(
+    ("points", "skat", "counts"),
+    [
+        ("1:51 2:55", "", ((1, 51), (2, 55), (3, 14))),
+        ("3:14 1:51", "", ((1, 51), (2, 55), (3, 14))),
+        ("1:51 2:40", "14", ((1, 51), (2, 40), (3, 15))),
+        ("2:120 3:0", "", ((1, 0), (2, 120), (3, 0))),
+    ],
+)
+def test_two_counts_of_a_ramsch_tell_the_third(points, skat, counts):
+    deal = deal_of(game="r", ramsch_points=points, skat_points=skat, last_trick="1" if skat else "")
+
+    assert sorted(deal.facts.counts) == list(counts)
+
+
+def test_two_counts_above_all_cards_are_refused():
+    with pytest.raises(CellRefused) as refused:
+        deal_of(game="r", ramsch_points="1:90 2:40")
+
+    assert refused.value.reason == RamschSum(130, 120)

@@ -149,3 +149,14 @@ def test_money_of_any_list_by_any_system_sums_to_zero(deals, rule):
     account = list_account.of(a_table(*deals, size=3, rules=replace(ISKO_2022, system=CLASSIC)), rule)
 
     assert sum(account.payments.seats) + account.payments.kitty == 0
+
+
+def test_a_list_without_money_adds_nothing_to_the_sums():
+    played, free = (
+        list_account.of(a_table(*THREE, size=3), MoneyRule(by="classic")),
+        list_account.of(a_table(), None),
+    )
+
+    assert free.payments is None
+    assert list_account.sums([free, played]) == list_account.sums([played])
+    assert list_account.sums([free]) == ()

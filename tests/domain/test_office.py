@@ -70,3 +70,10 @@ def test_deals_that_were_not_played_are_known_once_something_is_written(told, is
     one = a_sheet(**told)
 
     assert (one.is_begun, one.unplayed) == (is_begun, unplayed)
+
+
+def test_each_seat_is_told_by_name_start_number_and_club():
+    clubs = ("Herz Dame", "", "Gut Blatt", "")
+
+    assert a_sheet().players == (("Anna", 1, ""), ("Bernd", 2, ""), ("Jürgen", 3, ""), ("Doris", 4, ""))
+    assert [club for _name, _start_no, club in a_sheet(clubs=clubs).players] == list(clubs)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain import errors, people
-from skatclub.domain.people import Person, PublishLevel
+from skatclub.domain.people import Audience, Person, PublishLevel
 
 
 def person(given_name: str = "Anna", family_name: str = "Berger") -> Person:
@@ -200,3 +200,19 @@ def test_of_two_records_the_stricter_wish_for_names_counts():
         True,
     )
     assert (whole.notice_level, whole.web_level) == (PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS)
+
+
+@pytest.mark.parametrize("wall", PublishLevel)
+@pytest.mark.parametrize("web", PublishLevel)
+def test_the_world_never_reads_more_than_the_wall_and_the_desk_reads_all(wall, web):
+    order = list(PublishLevel)
+    known = Person(id=1, given_name="Anna", family_name="Berger", notice_level=wall, web_level=web)
+
+    assert known.level_for(Audience.DESK) is PublishLevel.FULL
+    assert known.level_for(Audience.BOARD) is wall
+    assert order.index(known.level_for(Audience.WEB)) == max(order.index(wall), order.index(web))
+
+
+def test_who_was_erased_is_told_apart_by_number_alone():
+    assert people.anonymous_name(17) == "Anonym #17"
+    assert people.name_parts(people.anonymous_name(17)) == ("Anonym", "#17")

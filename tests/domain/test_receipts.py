@@ -83,3 +83,9 @@ def test_every_year_counts_from_one_without_a_gap(booked):
         counted = [one.number for one in same]
         assert counted == list(range(1, len(counted) + 1))
     assert sorted(line.booking_id for one in found for line in one.lines) == [one.booking_id for one in made]
+
+
+def test_a_receipt_says_when_and_where_it_was_written_and_for_which_event():
+    (one,) = receipts.numbered([paid(1, 5, 7), paid(2, 5, 7, cents=1_00)])
+
+    assert (one.at, one.desk, one.event_id) == (datetime(2026, 11, 20, 18, tzinfo=UTC), "desk 1", 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -54,3 +55,20 @@ def test_a_season_is_seen_as_it_stood_after_an_evening():
     assert len(then.slots) == 2
     assert [len(told) for told in then.results.values()] == [2, 1]
     assert set(then.candidates) == {1, 2}
+
+
+def test_a_season_is_seen_as_it_stood_before_an_evening():
+    whole = season_of({1: [500, 600, 700], 2: [None, 800, 900]}, slots=evenings(3))
+
+    second = whole.before(2, FIRST_DAY + timedelta(days=7))
+
+    assert [slot.event_id for slot in second.slots] == [1]
+    assert [len(told) for told in second.results.values()] == [1, 0]
+
+
+def test_another_event_of_the_same_day_counts_before():
+    slots = (*evenings(1), *(replace(slot, event_id=2) for slot in evenings(1)))
+    whole = season_of({1: [500, 600]}, slots=slots)
+
+    assert [slot.event_id for slot in whole.before(2, FIRST_DAY).slots] == [1]
+    assert [slot.event_id for slot in whole.before(1, FIRST_DAY).slots] == [2]

@@ -129,3 +129,11 @@ def test_a_season_of_60_members_and_40_evenings_is_what_pencil_and_paper_say(rul
     ]
     assert told == naive(rule, season)
     assert len(told) == 60
+
+
+def test_a_lot_is_needed_for_each_group_of_equals_best_first():
+    season = season_of({1: [500], 2: [900], 3: [900], 4: [700], 5: [500], 6: [500]})
+
+    assert table(Rule(), season).undecided() == ((2, 3), (1, 5, 6))
+    assert table(Rule(), season_of({1: [500], 2: [600]})).undecided() == ()
+    assert table(Rule(), season, lots={2: 2, 3: 1, 1: 1, 5: 2, 6: 3}).undecided() == ()

@@ -10,7 +10,11 @@ from skatclub.domain import errors, sheets
 from skatclub.domain.sheets import Penalty, SheetState, Table
 from skatclub.rules import errors as rule_errors
 from skatclub.rules import presets
+from skatclub.rules.deal import Ramsch
+from skatclub.rules.house.errors import RamschSeats
 from skatclub.rules.house.house import End, EndKind, House
+from skatclub.rules.house.ramsch_rules import RamschRules
+from skatclub.rules.ramsch import RamschFacts
 from skatclub.rules.rule_set import RuleSet
 from tests.builders import SIX_DEALS, a_table, anna, bernd, carla, clubs, dieter, eva, grand, null, passed_in
 
@@ -232,3 +236,14 @@ def test_what_a_user_ended_himself_stays_ended_whatever_is_corrected():
     ended = sheets.end_early(a_table(bernd.wins(grand, with_=1), size=3, rules=rules))
 
     assert sheets.correct(ended, 1, bernd.wins(null)).ended_early
+
+
+def test_a_ramsch_is_played_by_those_who_do_not_sit_out():
+    table = a_table(rules=RuleSet(house=House(ramsch=RamschRules())))
+    sitting = Ramsch(RamschFacts(counts=((1, 51), (2, 55), (3, 14))))
+
+    with pytest.raises(RamschSeats) as refused:
+        sheets.accept(table, sitting)
+
+    assert refused.value == RamschSeats((1, 2, 3))
+    assert sheets.accept(table, Ramsch(RamschFacts(counts=((2, 51), (3, 55), (4, 14))))).next_deal_no == 2

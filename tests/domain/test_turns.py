@@ -8,13 +8,14 @@ import pytest
 
 from skatclub.domain import sheets, turns
 from skatclub.rules import presets, rotation
+from skatclub.rules.bock import NO_BOCK
 from skatclub.rules.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game import Announcement, Game, GameKind
 from skatclub.rules.house.errors import RamschRoundOn
 from skatclub.rules.house.house import House
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.ramsch import RamschFacts
-from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.value import ValueOnly
 from tests.exports.lists import a_table
 
@@ -90,3 +91,9 @@ def test_a_deal_pushed_in_before_a_repeated_one_keeps_who_dealt():
     longer = sheets.insert(table, 1, PASSED_IN, dealers_counted=False)
 
     assert [longer.dealer_at(number) for number in range(2, 9)] == was
+
+
+def test_without_rules_of_a_house_there_is_no_bock():
+    table = played(ISKO_2022, PASSED_IN, PASSED_IN)
+
+    assert [turns.state_at(table, number) for number in (1, 2, 3)] == [NO_BOCK] * 3

@@ -7,15 +7,19 @@ from datetime import date
 import pytest
 
 from skatclub.domain.foreign_errors import (
+    DayUnreadable,
+    GameUnreadable,
     ResultOutOfRange,
     SourceDamaged,
     SourceEmpty,
     SourceTooLarge,
     StatusUnknown,
+    TooManyFiles,
     TooManyRows,
 )
-from skatclub.domain.import_errors import FileIsNoText, LinesRefused
-from skatclub.domain.imports import archives, cells, columns, dbase, encodings, grids, online_lists
+from skatclub.domain.import_errors import CellRefused, FileIsNoText, LinesRefused
+from skatclub.domain.imports import archives, cells, columns, dbase, encodings, grids, online_games, online_lists
+from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.grid import Grid, GridRow
 from skatclub.domain.imports.incoming import IncomingResult
 from skatclub.domain.plain_results import PlainResult
@@ -163,3 +167,56 @@ def test_examples_are_the_first_three_different_cells():
     mapping = columns.guess(grid, columns.MEMBERS)
 
     assert columns.examples(grid, mapping, 0) == ("a", "b", "c")
+
+
+def test_an_archive_of_more_files_than_any_club_has_is_refused(monkeypatch):
+    monkeypatch.setattr(archives, "MOST_FILES", 2)
+    made = {f"{number}.dbf": b"" for number in range(3)}
+
+    assert set(archives.unpacked(foreign_files.zipped({"1.dbf": b"", "2.dbf": b""}), lambda _name: True)) == {
+        "1.dbf",
+        "2.dbf",
+    }
+    with pytest.raises(TooManyFiles) as refused:
+        archives.unpacked(foreign_files.zipped(made), lambda _name: False)
+
+    assert refused.value == TooManyFiles(2)
+
+
+@pytest.mark.parametrize("written", ["1.1.1849", "2150-01-01", "1.1.0019"])
+def test_a_day_of_another_age_is_no_day_of_a_club(written):
+    with pytest.raises(DayUnreadable):
+        cells.day(written)
+
+
+@pytest.mark.parametrize(
+    ("told", "names"),
+    [
+        ({Column.GIVEN_NAME: "Anna", Column.FAMILY_NAME: "Schmidt"}, ("Anna", "Schmidt")),
+        ({Column.GIVEN_NAME: "Anna", Column.NAME: "Schmidt"}, ("Anna", "Schmidt")),
+        ({Column.GIVEN_NAME: "Anna"}, ("Anna", "")),
+        ({Column.FAMILY_NAME: "Schmidt"}, ("", "Schmidt")),
+        ({Column.NAME: "* Anna von der Heide"}, ("Anna", "von der Heide")),
+        ({Column.NAME: "Heide, Anna"}, ("Anna", "Heide")),
+        ({Column.NAME: "Nr. 7", Column.FAMILY_NAME: "Schmidt"}, ("", "Schmidt")),
+    ],
+)
+def test_names_are_read_from_whatever_columns_tell_them(told, names):
+    assert cells.names(told) == names
+
+
+def test_a_row_without_any_name_names_its_column():
+    with pytest.raises(CellRefused) as refused:
+        cells.names({Column.NAME: " * ", Column.CLUB: "Herz Dame"})
+
+    assert refused.value.column == Column.NAME
+
+
+def test_a_line_too_long_to_be_a_game_is_refused_with_its_number():
+    long = "x" * (online_games.LONGEST_RECORD + 1)
+
+    with pytest.raises(LinesRefused) as refused:
+        online_lists.read(f"{foreign_files.THREE_GAMES}\n{long}".encode())
+
+    ((line, reason),) = ((one.line, type(one.reason)) for one in refused.value.lines)
+    assert (line, reason) == (len(foreign_files.THREE_GAMES.splitlines()) + 1, GameUnreadable)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.foreign_errors import BackupLacks, DayNotTold, ResultOutOfRange, ResultTwice, SourceEmpty
+from skatclub.domain.foreign_errors import (
+    BackupHasTwice,
+    BackupLacks,
+    DayNotTold,
+    ResultOutOfRange,
+    ResultTwice,
+    SourceEmpty,
+)
 from skatclub.domain.import_errors import CellIsEmpty, CellUnreadable, LinesRefused
 from skatclub.domain.imports import old_program
 from tests import foreign_files
@@ -149,3 +156,10 @@ def test_what_nothing_here_stands_for_is_named():
         "konto.dbf",
         "setzlist.dbf",
     )
+
+
+def test_two_tables_of_one_name_are_refused_by_that_name():
+    with pytest.raises(BackupHasTwice) as refused:
+        old_program.read(foreign_files.backup(**{"alt/VM.dbf": b"\x03" * 40}))
+
+    assert refused.value.part.casefold() == "vm.dbf"

@@ -70,3 +70,11 @@ def test_what_is_owed_and_what_the_club_keeps():
     plan = Plan(pots=(Pot(steep=100, number=Number.FIXED, count=3),), remainder=Remainder.CLUB)
 
     assert warned(plan, owed=10_00) == (warnings.StillOwed(10_00), warnings.StaysWithClub(2_00))
+
+
+def test_a_pot_whose_people_all_hold_better_prizes_is_told():
+    plan = Plan(pots=(Pot(), Pot(ranking="ladies", percent=10)))
+    ranked = {plan.pots[0].key: 20, plan.pots[1].key: 2}
+    parted = amounts.part(plan, INCOME, ranked, left_for={**ranked, plan.pots[1].key: 0})
+
+    assert warnings.of(plan, INCOME, parted, ranked) == (warnings.AllHoldBetter(1),)
