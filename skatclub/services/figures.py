@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain.figures import chronicle as chronicles
 from skatclub.domain.figures import games as of_games
 from skatclub.domain.figures import lists as of_lists
-from skatclub.store import figure_games, figures, people, player_games
+from skatclub.domain.figures import made_of
+from skatclub.store import figure_games, figure_money, figures, people, player_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.domain.figures.chronicle import Entry
     from skatclub.domain.figures.games import Declared, Expected, Tally, Verdict
     from skatclub.domain.figures.lists import ListResult, Meeting, Sums
+    from skatclub.domain.figures.made_of import LossMoney, Made, Partner
     from skatclub.domain.people import Person
     from skatclub.rules.game import GameKind
     from skatclub.services.clubs import Club
@@ -49,8 +51,8 @@ class PlayerFigures:
     """Everything that is known of one player in a period; deep figures stand on lists with deals alone.
 
     `games` are single games in order, `left_out` those by house rules, `longest_wait` the longest run of deals in a
-    list without one; `with_deals` lists have their deals, of
-    `plain` results no list exists.
+    list without one; `with_deals` lists have their deals, of `plain` results no list exists. `made` is what the
+    lists are made of, `loss` what lost games cost; `partners` defended together with the player.
     """
 
     person: Person
@@ -58,6 +60,9 @@ class PlayerFigures:
     sums: Sums
     with_deals: int
     plain: int
+    made: Made
+    loss: LossMoney
+    partners: tuple[Partner, ...]
     games: tuple[Declared, ...]
     left_out: int
     longest_wait: int | None
@@ -123,6 +128,8 @@ def player(
         person = people.get(view, person_id)
         at_tables = figures.lists(view, first, last, met_by=person_id)
         played = player_games.read(view, person_id, first, last)
+        partners = player_games.partners(view, person_id, first, last)
+        fees = figure_money.loss_fees(view, person_id)
     own = tuple(one for one in at_tables if one.person_id == person_id)
     averages = held_against.averages
     mine = averages.get(person_id)
@@ -132,6 +139,9 @@ def player(
         sums=of_lists.sums(own),
         with_deals=sum(one.table_id in played.with_deals for one in own),
         plain=sum(one.table_id == of_lists.NO_TABLE for one in own),
+        made=made_of.made_of(own),
+        loss=made_of.loss_money(own, fees),
+        partners=partners,
         games=played.games,
         left_out=played.left_out,
         longest_wait=of_lists.longest_wait(own, played.declared_at),

@@ -108,11 +108,11 @@ def _plain_lists(view: View, first: date, last: date, person_id: int | None) -> 
             sa.literal(NO_TABLE),
             _PLAIN.person_id,
             sa.func.coalesce(_PLAIN.table_size, 0),
-            sa.func.coalesce(_PLAIN.points, 0),
+            _PLAIN.points,
             sa.func.coalesce(_PLAIN.won, 0),
             sa.func.coalesce(_PLAIN.lost, 0),
-            sa.literal(0),
-            sa.literal(0),
+            sa.null(),
+            sa.null(),
             _PLAIN.total,
             sa.literal(0),
             _PLAIN_DEALS,
@@ -147,9 +147,11 @@ def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
         .where(_EVENT.held_on.between(first, last), _played(at_table))
         .group_by(_HOLDER.person_id)
     ).all()
-    found = {
-        row.person_id: Sums(lists=row.lists, **{name: int(getattr(row, name)) for name in columns}) for row in rows
-    }
+    found = {}
+    for row in rows:
+        told = {name: int(getattr(row, name)) for name in columns}
+        every = {"lists": row.lists, "scored": row.lists, "at_tables": row.lists}
+        found[row.person_id] = Sums(**every, dealt_points=told["points"], **told)
     for person_id, plain in _plain_sums(view, first, last).items():
         found[person_id] = together((found[person_id], plain)) if person_id in found else plain
     return found
@@ -159,7 +161,8 @@ def _plain_sums(view: View, first: date, last: date) -> dict[int, Sums]:
     """Return the results without a list of everybody added up."""
     columns = {
         "result": _PLAIN.total,
-        "points": sa.case((_PLAIN_DEALS > 0, _PLAIN.points), else_=0),
+        "points": sa.func.coalesce(_PLAIN.points, 0),
+        "dealt_points": sa.case((_PLAIN_DEALS > 0, _PLAIN.points), else_=0),
         "won": sa.func.coalesce(_PLAIN.won, 0),
         "lost": sa.func.coalesce(_PLAIN.lost, 0),
         "deals": _PLAIN_DEALS,
@@ -168,15 +171,17 @@ def _plain_sums(view: View, first: date, last: date) -> dict[int, Sums]:
         sa.select(
             _PLAIN.person_id,
             sa.func.count().label("lists"),
+            sa.func.count(_PLAIN.points).label("scored"),
             *(sa.func.sum(column).label(name) for name, column in columns.items()),
         )
         .select_from(_PLAIN_JOINED)
         .where(_EVENT.held_on.between(first, last))
         .group_by(_PLAIN.person_id)
     )
+    unknown = {"at_tables": 0, "others_won": 0, "others_lost": 0}
     return {
         row.person_id: Sums(
-            lists=row.lists, others_won=0, others_lost=0, **{name: int(getattr(row, name)) for name in columns}
+            lists=row.lists, scored=row.scored, **unknown, **{name: int(getattr(row, name)) for name in columns}
         )
         for row in rows
     }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
+from skatclub.domain.figures.made_of import Partner
 from skatclub.rules.rotation import Role
 from skatclub.store import figure_games, tables
 from skatclub.store.figure_games import FACTS
@@ -67,6 +69,84 @@ def read(view: View, person_id: int, first: date, last: date) -> PlayerGames:
     )
 
 
+def partners(view: View, person_id: int, first: date, last: date) -> tuple[Partner, ...]:
+    """Return with whom a player defended and how many games their declarers lost, most games first.
+
+    Games by house rules are left out, and those at tables of four or five where the dealers did not go round in
+    the order of the seats: who sat out there is not told by the numbers of the deals.
+    """
+    found: Counter[int] = Counter()
+    won: Counter[int] = Counter()
+    told = sa.or_(_DEAL.bid.is_(None), sa.not_(_DEAL.won))
+    lost = sa.func.sum(sa.case((_DEAL.won, 0), else_=1)).label("lost")
+    question, partner = _defended(person_id, first, last)
+    who = partner.c.person_id
+    counts = sa.func.count().label("times")
+    for row in view.connection.execute(question.add_columns(who, counts, lost).where(told).group_by(who)):
+        found[row.person_id] += row.times
+        won[row.person_id] += row.lost
+    rules = figure_games.rule_sets(view)
+    columns = (*FACTS, _EVENT.rule_set_id, who)
+    for row in view.connection.execute(
+        question.add_columns(*columns, counts).where(sa.not_(told)).group_by(*columns)
+    ):
+        found[row.person_id] += row.times
+        if not figure_games.declared(figure_games.facts_of(row), rules[row.rule_set_id], row.person_id).won:
+            won[row.person_id] += row.times
+    made = [Partner(person_id=one, games=times, won=won[one]) for one, times in found.items()]
+    return tuple(sorted(made, key=lambda one: (-one.games, one.person_id)))
+
+
+def _defended(person_id: int, first: date, last: date) -> tuple[sa.Select[*tuple[Any, ...]], sa.FromClause]:
+    """Return the question for the deals in which a player defended, and those who defended as well.
+
+    The three who play are all seats but those that sit out (ISkO 2022, 3.2), so the third of them is what is left
+    of the sum of all seats.
+    """
+    partner = tables.occupant.alias()
+    other = partner.c
+    size = _TABLE.size
+    dealer = sa.func.coalesce(_DEAL.dealer, (_DEAL.deal_no - 1) % size + 1)
+    opposite = (dealer + 2) % size + 1
+    out = sa.case((size == 3, 0), (size == 4, dealer), else_=dealer + opposite)
+    third = sa.case((size == 3, 6), (size == 4, 10), else_=15) - out - _DEAL.declarer - _HOLDER.seat
+    plays = sa.or_(size == 3, sa.and_(_HOLDER.seat != dealer, sa.or_(size == 4, _HOLDER.seat != opposite)))
+    ordered = sa.exists().where(tables.dealing_order.c.table_id == _TABLE.id)
+    here = sa.and_(_DEAL.table_id == _HOLDER.table_id, _DEAL.deal_no >= _HOLDER.from_deal)
+    there = sa.and_(other.table_id == _HOLDER.table_id, other.seat == third, _DEAL.deal_no >= other.from_deal)
+    question = (
+        sa.select()
+        .select_from(figure_games.whole().join(tables.occupant, here).join(partner, there))
+        .where(
+            _HOLDER.person_id == person_id,
+            _DEAL.declarer != _HOLDER.seat,
+            other.seat != _HOLDER.seat,
+            _DEAL.extra.is_(None),
+            plays,
+            sa.or_(size == 3, sa.not_(ordered)),
+            sa.not_(_followed(tables.occupant)),
+            sa.not_(_followed(partner)),
+            _EVENT.held_on.between(first, last),
+        )
+    )
+    return question, partner
+
+
+def _followed(holder: sa.FromClause) -> sa.Exists:
+    """Return the condition that somebody took the seat over before a deal."""
+    later = tables.occupant.alias()
+    return (
+        sa.exists()
+        .where(
+            later.c.table_id == holder.c.table_id,
+            later.c.seat == holder.c.seat,
+            later.c.from_deal > holder.c.from_deal,
+            later.c.from_deal <= _DEAL.deal_no,
+        )
+        .correlate_except(later)
+    )
+
+
 def _tables(view: View, person_id: int) -> dict[int, bool]:
     """Return the tables of a player whose deals are written, and whether anybody took a seat over there."""
     anybody = tables.occupant.alias().c
@@ -82,13 +162,6 @@ def _tables(view: View, person_id: int) -> dict[int, bool]:
 
 def _declared_by(person_id: int, first: date, last: date) -> sa.Select[tuple[object, ...]]:
     """Return the question for the deals of a player's seats while he or she held them."""
-    later = tables.occupant.alias()
-    followed = sa.exists().where(
-        later.c.table_id == _HOLDER.table_id,
-        later.c.seat == _HOLDER.seat,
-        later.c.from_deal > _HOLDER.from_deal,
-        later.c.from_deal <= _DEAL.deal_no,
-    )
     held = sa.and_(
         _DEAL.table_id == _HOLDER.table_id, _DEAL.declarer == _HOLDER.seat, _DEAL.deal_no >= _HOLDER.from_deal
     )
@@ -108,7 +181,9 @@ def _declared_by(person_id: int, first: date, last: date) -> sa.Select[tuple[obj
             _EVENT.rule_set_id,
         )
         .select_from(figure_games.whole().join(tables.occupant, held))
-        .where(_HOLDER.person_id == person_id, sa.not_(followed), _EVENT.held_on.between(first, last))
+        .where(
+            _HOLDER.person_id == person_id, sa.not_(_followed(tables.occupant)), _EVENT.held_on.between(first, last)
+        )
         .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _DEAL.deal_no)
     )
 

@@ -70,6 +70,12 @@ def lists_of(view: View, event_id: int) -> tuple[PlayedList, ...]:
     return tuple(_list(row) for row in rows)
 
 
+def counting(view: View, of_tables: sa.Select[tuple[int]]) -> frozenset[int]:
+    """Return which of these tables have a list that counts."""
+    rows = view.connection.execute(_LISTS.where(_TABLE.id.in_(of_tables)))
+    return frozenset(one.table_id for one in map(_list, rows) if one.counts)
+
+
 def seats_of(view: View, event_id: int) -> Sequence[Fetched]:
     """Return table, person, seat, points, games, penalty, result and rank of each seat, by table and seat."""
     return view.connection.execute(_SEATS.where(_SERIES.event_id == event_id)).all()

@@ -58,6 +58,14 @@ def test_a_player_is_shown_with_figures_and_what_they_stand_on(page):
     assert "Beruht auf 5 von 5 Listen" in words
     assert "Glück und Spiel werden ab 30" in words or "Alleinspielen: Die Karten" in words
     assert page.player.met.rowCount() == 3
+    assert "Gesamt aller Listen\n" in words
+    assert "Seeger-Fabian je Liste\n" in words
+    assert "in 5 von 5 Listen · Verein" in words
+    assert "keine Liste sagt es" in words  # five lists that are still played cost no loss money yet
+    found = page.player.found
+    for row, one in enumerate(found.meetings):
+        partner = next(told for told in found.partners if told.person_id == one.person_id)
+        assert page.player.met.item(row, 4).text().startswith(f"{partner.won} / {partner.games} · ")
     games = page.player.compared
     assert [games.item(row, 4).text()[:6] for row in (0, 4, 5)] == [
         "77,6\N{NO-BREAK SPACE}%",
@@ -75,6 +83,21 @@ def test_another_player_takes_the_place_of_the_tiles_before(page):
 
     assert before
     assert not any(tile.isVisible() for tile in before)
+
+
+def test_of_totals_alone_nobody_is_told_as_a_partner_and_the_page_says_why(page, session):
+    plain_evenings(session.operations.club, members=8, count=3)
+    page.refresh()
+    known = page._background
+    plain = next(one for one, sums in known.sums.items() if not sums.at_tables)
+    assert page.show_person(plain)
+
+    words = words_of(page)
+
+    assert page.player.met.rowCount() == 0
+    tiles = [page.player.more.itemAt(place).widget().accessibleName() for place in range(page.player.more.count())]
+    assert sum(tile.endswith("–, keine Liste sagt es") for tile in tiles) == 2
+    assert "nicht für Tische, Gegenspiel, Verlorene der Mitspieler, Seeger-Fabian und Verlustgeld" in words
 
 
 def test_charts_are_read_by_arrows_and_by_the_mouse(page):

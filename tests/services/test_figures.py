@@ -12,15 +12,18 @@ from typing import TYPE_CHECKING
 import pytest
 import sqlalchemy as sa
 
+from skatclub.domain.conditions import Conditions, Fees
 from skatclub.domain.figures.chronicle import Kind
 from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.sheets import folded
 from skatclub.rules import rotation, value
 from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.rules.game import Announcement, Game, GameKind, Reached
+from skatclub.rules.money import LossFee
 from skatclub.rules.rotation import Role
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import events, figures, office, sheets
+from skatclub.services import dues, events, figures, office, sheets, standings
 from skatclub.store import tables
 from tests.domain.figures.examples import GRAND, GRAND_OUVERT, OVERBID
 from tests.evenings import DAY, FOUR, deal_for, new_list
@@ -75,6 +78,100 @@ def test_figures_of_an_evening_equal_a_recount(file_club, names):
         mine = Counter((one.game.kind if one.game else None, one.won) for one in found.games)
         assert mine == Counter({(kind, won): n for (who, kind, won), n in counted.items() if who == person})
     assert sum(counted.values()) == figures.background(file_club, **ALWAYS).every_game.count
+
+
+def defended(table: Table) -> Counter[tuple[int, int, bool]]:
+    """Count the games that two people defended together, both ways round, by who played in each deal of a list."""
+    found: Counter[tuple[int, int, bool]] = Counter()
+    for record in table.records:
+        if not isinstance(record.row.deal, Played):
+            continue
+        seats = tuple(range(1, table.size + 1))
+        dealer = record.row.dealer or rotation.dealer_of(record.deal_no, seats)
+        declarer = record.row.deal.declarer
+        one, other = (
+            holder(table, seat, record.deal_no) for seat in rotation.actives_of(dealer, seats) if seat != declarer
+        )
+        lost = not value.settle(record.row.deal.facts, ISKO_2022).won
+        found[one, other, lost] += 1
+        found[other, one, lost] += 1
+    return found
+
+
+@pytest.mark.parametrize("names", [FOUR[:3], FOUR, FIVE], ids=len)
+def test_partners_in_defence_are_those_who_played_against_the_declarer(file_club, names):
+    table_id = new_list(file_club, deals=23, names=names)
+    sheets.replace_player(file_club, table_id, 2, "Zora Neu", from_deal=24)
+    for deal_no in range(24, 31):
+        sheets.accept_deal(file_club, table_id, deal_for(deal_no, len(names)))
+    seats = tuple(range(1, len(names) + 1))
+    declarer = rotation.actives_of(rotation.dealer_of(31, seats), seats)[0]
+    sheets.accept_deal(file_club, table_id, Played(declarer, OVERBID))
+    declarer = rotation.actives_of(rotation.dealer_of(32, seats), seats)[1]
+    sheets.accept_deal(file_club, table_id, Played(declarer, replace(OVERBID, bid=18)))
+    table = sheets.table(file_club, table_id)
+    counted = defended(table)
+    everybody = {one.person.id for one in table.occupants}
+
+    for person in everybody:
+        told = {one.person_id: (one.won, one.games) for one in of(file_club, person).partners}
+        assert told == {
+            other: (counted[person, other, True], counted[person, other, True] + counted[person, other, False])
+            for other in everybody
+            if counted[person, other, True] + counted[person, other, False]
+        }
+    assert sum(counted.values()) == 2 * sum(games_by_person(table).values())
+
+
+def test_a_deal_by_house_rules_was_defended_by_nobody(file_club):
+    table_id = new_list(file_club, deals=24)
+    person = holder(sheets.table(file_club, table_id), 1, 1)
+    before = of(file_club, person).partners
+    with file_club.database.change("test") as work:
+        games = sa.and_(tables.deal.c.table_id == table_id, tables.deal.c.declarer.is_not(None))
+        work.connection.execute(sa.update(tables.deal).where(games).values(extra='{"kontra":2}', version=2))
+
+    assert len(before) == 3
+    assert of(file_club, person).partners == ()
+
+
+def test_a_list_is_made_of_points_games_and_those_the_others_lost(club):
+    for deals, names in ((30, FOUR), (24, FOUR[:3]), (20, FIVE)):
+        new_list(club, deals=deals, names=names)
+    found = of(club, next(iter(figures.background(club, **ALWAYS).sums)))
+
+    parts = [
+        (one.points, 50 * (one.won - one.lost), {3: 40, 4: 30, 5: 24}[one.size] * one.others_lost)
+        for one in found.lists
+    ]
+
+    assert found.made.lists == 3
+    assert (found.made.points, found.made.games, found.made.others) == tuple(map(sum, zip(*parts, strict=True)))
+    assert found.made.total == found.sums.result == sum(one.result for one in found.lists)
+    assert found.sums.points_per_list == Fraction(sum(one.points for one in found.lists), 3)
+    assert found.sums.others_lost_per_list == Fraction(sum(one.others_lost for one in found.lists), 3)
+
+
+@pytest.mark.parametrize("void", [False, True])
+def test_lost_games_cost_what_the_list_of_loss_money_says(file_club, void):
+    """Full lists of a tournament by its own fees; one still played and one made void by a ruling cost nothing."""
+    event_id = new_event(file_club, named(4), conditions=Conditions(fees=Fees(loss=LossFee(2, 30, 170))))
+    draw(file_club, event_id)
+    card = events.tables_of(file_club, event_id)[0]
+    office.enter_totals(file_club, card.id, totals())
+    new_list(file_club, deals=7, names=named(4))
+    if void:
+        ruling = Ruling(id=0, kind=RulingKind.LIST_VOID, reason="Karten", series_no=1, table_id=card.id)
+        standings.rule(file_club, event_id, ruling)
+
+    owed = {one.participant.person.id: one.loss for one in dues.of_event(file_club, event_id).dues}
+
+    assert any(owed.values()) is not void
+    for person, cents in owed.items():
+        found = of(file_club, person)
+        assert found.loss.cents == cents
+        assert found.loss.lists == (0 if void else 1)
+        assert len(found.lists) == 2
 
 
 def test_the_longest_wait_is_that_of_the_rows_of_the_list(club):

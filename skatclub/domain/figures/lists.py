@@ -21,7 +21,8 @@ class ListResult(NamedTuple):
     """What one list brought one player; a tuple, for a club has tens of thousands of them.
 
     `result` is the total with penalties, `deals` those written at the table.
-    `others_lost` counts games the others lost, `others_won` those they won; None where only totals are known.
+    `others_lost` counts games the others lost, `others_won` those they won; None of a result without a list, whose
+    `points` may be unknown (None) as well.
     """
 
     event_id: int
@@ -31,11 +32,11 @@ class ListResult(NamedTuple):
     table_id: int
     person_id: int
     size: int
-    points: int
+    points: int | None
     won: int
     lost: int
-    others_lost: int
-    others_won: int
+    others_lost: int | None
+    others_won: int | None
     result: int
     rank: int
     deals: int
@@ -50,14 +51,18 @@ class ListResult(NamedTuple):
 class Sums:
     """The lists of a player added up; every share says what it is a share of.
 
-    Where there is nothing to divide by, a share is None.
+    `scored` lists tell their points, `dealt_points` are those of lists that tell their deals, and `at_tables` lists
+    tell what the others won and lost. Where there is nothing to divide by, a share is None.
     """
 
     lists: int
     result: int
+    scored: int
     points: int
+    dealt_points: int
     won: int
     lost: int
+    at_tables: int
     others_won: int
     others_lost: int
     deals: int
@@ -88,9 +93,19 @@ class Sums:
         return share(self.others_lost, self.others_won + self.others_lost)
 
     @property
+    def others_lost_per_list(self) -> Fraction | None:
+        """Return how many games the others lost in a list."""
+        return share(self.others_lost, self.at_tables)
+
+    @property
+    def points_per_list(self) -> Fraction | None:
+        """Return game points per list, of those that tell them."""
+        return share(self.points, self.scored)
+
+    @property
     def points_per_deal(self) -> Fraction | None:
         """Return game points per deal at the table."""
-        return share(self.points, self.deals)
+        return share(self.dealt_points, self.deals)
 
 
 def share(part: int, whole: int) -> Fraction | None:
@@ -103,10 +118,16 @@ def sums(lists: Iterable[ListResult]) -> Sums:
     found = tuple(lists)
 
     def total(name: str) -> int:
-        return sum(getattr(one, name) for one in found)
+        return sum(getattr(one, name) or 0 for one in found)
 
     names = ("result", "points", "won", "lost", "others_won", "others_lost", "deals")
-    return Sums(lists=len(found), **{name: total(name) for name in names})
+    return Sums(
+        lists=len(found),
+        scored=sum(one.points is not None for one in found),
+        dealt_points=sum(one.points or 0 for one in found if one.deals),
+        at_tables=sum(one.others_lost is not None for one in found),
+        **{name: total(name) for name in names},
+    )
 
 
 def together(parts: Iterable[Sums]) -> Sums:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import anywhere, games, lists
@@ -13,7 +14,10 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.rules.game import GameKind
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.domain.figures.games import Tally
+    from skatclub.domain.people import Person
     from skatclub.services.figures import PlayerFigures
 
 
@@ -71,6 +75,9 @@ def more_figures(found: PlayerFigures) -> tuple[Figure, ...]:
     spread = lists.deviation(found.lists)
     club = found.background.together
     return (
+        Figure(_("Total of all lists"), numbers.points(found.sums.result), lists_words(found.sums.lists)),
+        *_made(found),
+        _loss(found),
         Figure(
             _("Points a deal"),
             mean(found.sums.points_per_deal, 2),
@@ -85,6 +92,78 @@ def more_figures(found: PlayerFigures) -> tuple[Figure, ...]:
         ),
         Figure(_("Strength of the tables"), mean(found.strength), _("average of the others at the table")),
     )
+
+
+def _made(found: PlayerFigures) -> tuple[Figure, ...]:
+    """Return what a list is made of; results that do not tell it are left out."""
+    own, club, made = found.sums, found.background.together, found.made
+    in_lists = _("in {part} of {lists} · club {number}")
+    parts = [
+        figure_words.signed(lists.share(part, made.lists) or Fraction())
+        for part in (made.points, made.games, made.others)
+    ]
+    return (
+        Figure(
+            _("Points of the games a list"),
+            mean(own.points_per_list),
+            in_lists.format(part=own.scored, lists=lists_words(own.lists), number=mean(club.points_per_list)),
+        ),
+        Figure(
+            _("Games lost by the others a list"),
+            mean(own.others_lost_per_list, 2),
+            in_lists.format(
+                part=own.at_tables, lists=lists_words(own.lists), number=mean(club.others_lost_per_list, 2)
+            ),
+        ),
+        Figure(
+            _("Seeger-Fabian a list"),
+            mean(made.mean),
+            _("games {points} · won and lost {won} · others {others} · {part} of {lists}").format(
+                points=parts[0], won=parts[1], others=parts[2], part=made.lists, lists=lists_words(own.lists)
+            )
+            if made.lists
+            else _("no list tells it"),
+        ),
+    )
+
+
+def _loss(found: PlayerFigures) -> Figure:
+    """Return what lost games cost; other lists, such as those still played, cost nothing yet."""
+    loss = found.loss
+    if not loss.lists:
+        return Figure(_("Loss money"), figure_words.NONE, _("no list tells it"))
+    words = ngettext("{n} lost game in {part} of {lists}", "{n} lost games in {part} of {lists}", loss.lost)
+    told = words.format(n=loss.lost, part=loss.lists, lists=lists_words(found.sums.lists))
+    return Figure(_("Loss money"), f"{numbers.money(loss.cents)} €", told)
+
+
+def met_heads() -> tuple[str, ...]:
+    """Return the heads of `met_rows`."""
+    return _("Name"), _("Lists"), _("better : worse"), _("Difference a list"), _("Defence together")
+
+
+def met_rows(found: PlayerFigures, named: Callable[[Person], str]) -> tuple[tuple[str, ...], ...]:
+    """Return whom a player met at the tables, most often first, and how they defended together."""
+    people, partners = found.background.people, {one.person_id: one for one in found.partners}
+    met = {one.person_id: one for one in found.meetings}
+    rows = []
+    for person_id in dict.fromkeys((*met, *partners)):
+        one, partner = met.get(person_id), partners.get(person_id)
+        rows.append(
+            (
+                named(people[person_id]),
+                str(one.lists if one else 0),
+                f"{one.better} : {one.worse}" if one else figure_words.NONE,
+                figure_words.signed(one.mean_difference, 0) if one else figure_words.NONE,
+                f"{partner.won} / {partner.games} · {percent(partner.win_rate)}" if partner else figure_words.NONE,
+            )
+        )
+    return tuple(rows)
+
+
+def met_grounds() -> str:
+    """Return what `met_rows` tell."""
+    return _("Defence together: games lost by the declarer of all that both defended, from lists with deals.")
 
 
 def deep_figures(found: PlayerFigures) -> tuple[Figure, ...]:
@@ -174,8 +253,10 @@ def grounds(found: PlayerFigures) -> str:
     told = words.format(known=found.with_deals, lists=lists_words(found.sums.lists))
     if found.plain:
         told += " " + ngettext(
-            "{n} result is known without a list: it counts for averages and games, not for tables and defence.",
-            "{n} results are known without lists: they count for averages and games, not for tables and defence.",
+            "{n} result is known without a list: it counts for averages and games, not for tables, defence, games"
+            " lost by the others, Seeger-Fabian and loss money.",
+            "{n} results are known without lists: they count for averages and games, not for tables, defence, games"
+            " lost by the others, Seeger-Fabian and loss money.",
             found.plain,
         ).format(n=found.plain)
     if found.left_out:

@@ -43,6 +43,7 @@ def of(found: PlayerFigures, stand: Stand) -> Document:
         Text(text=figure_words.verdict_words(found.verdict, len(found.games))),
         Heading(_("At the same table"), 2),
         _met(found, stand),
+        Text(text=figure_rows.met_grounds(), size=8),
         Heading(_("Lists"), 2),
         lists(found, stand),
     )
@@ -72,14 +73,8 @@ def _kinds(found: PlayerFigures) -> Table:
 
 
 def _met(found: PlayerFigures, stand: Stand) -> Table:
-    everybody = found.background.people
-    rows = []
-    for one in found.meetings[:MET]:
-        other = everybody[one.person_id]
-        score, difference = f"{one.better} : {one.worse}", figure_words.signed(one.mean_difference, 0)
-        rows.append((people.shown_name(other, other.level_for(stand.level)), one.lists, score, difference))
-    heads = (_("Name"), _("Lists"), _("better : worse"), _("Difference a list"))
-    return Table(columns=_columns(heads, wide=(0,)), rows=tuple(rows))
+    rows = figure_rows.met_rows(found, lambda one: people.shown_name(one, one.level_for(stand.level)))
+    return Table(columns=_columns(figure_rows.met_heads(), wide=(0,)), rows=rows[:MET])
 
 
 def _columns(heads: tuple[str, ...], *, wide: tuple[int, ...]) -> tuple[Column, ...]:

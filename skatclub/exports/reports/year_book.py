@@ -93,14 +93,38 @@ def averages(found: ClubFigures, named: Named) -> Table:
     """Return everybody, the best average first."""
     background = found.background
     ordered = sorted(background.averages.items(), key=lambda one: (-one[1], one[0]))
-    heads = (_("Rank"), _("Name"), _("Lists"), _("Average"), _("Won"), _("Lost"), _("Win rate"), _("Defence"))
+    heads = (
+        _("Rank"),
+        _("Name"),
+        _("Lists"),
+        _("Total"),
+        _("Average"),
+        _("Game points a list"),
+        _("Won"),
+        _("Lost"),
+        _("Win rate"),
+        _("Defence"),
+        _("Lost by others a list"),
+    )
     made: list[tuple[Cell, ...]] = []
     for person_id, average in ordered:
         sums = background.sums[person_id]
         rank = 1 + sum(other > average for _person, other in ordered)
-        named_as = named(background.people[person_id])
-        shares = percent(sums.win_rate), percent(sums.defence_rate)
-        made.append((rank, named_as, sums.lists, average, sums.won, sums.lost, *shares))
+        made.append(
+            (
+                rank,
+                named(background.people[person_id]),
+                sums.lists,
+                sums.result,
+                average,
+                figure_words.mean(sums.points_per_list),
+                sums.won,
+                sums.lost,
+                percent(sums.win_rate),
+                percent(sums.defence_rate),
+                figure_words.mean(sums.others_lost_per_list, 2),
+            )
+        )
     return _table(heads, made, wide=(1,))
 
 

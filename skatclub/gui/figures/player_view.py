@@ -71,18 +71,20 @@ class PlayerView(QScrollArea):
         spread.inside.addWidget(self.spread, 1)
         kinds = _card(_("Games by kind"), label(_("full: won · pale: lost"), role="muted"))
         kinds.inside.addWidget(self.kinds, 1)
-        met = Card(title=_("At the same table"))
+        met = _card(_("At the same table"), label(figure_rows.met_grounds(), role="muted", wrap=True))
         met.inside.addWidget(self.met, 1)
         self._cards.setSpacing(10)
-        self._four = (course, spread, kinds, met)
+        self._side_by_side = (course, spread)
         self._lay_out()
         layout.addLayout(self._cards)
+        layout.addWidget(kinds)
         compared = _card(
             _("Games beside the club and everywhere"), label(figure_rows.kind_grounds(), role="muted", wrap=True)
         )
         compared.inside.addWidget(self.compared)
         self._of_games = (kinds, compared)
         layout.addWidget(compared)
+        layout.addWidget(met)
         layout.addLayout(self.more)
         self.judged = Card(title=_("Luck and play"))
         self.judged.inside.addWidget(self.verdict)
@@ -102,10 +104,10 @@ class PlayerView(QScrollArea):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Put two cards side by side, or one beneath the other where a table has no room beside a chart."""
+        """Put two cards side by side, or one beneath the other where there is no room."""
         letter = self.fontMetrics().averageCharWidth()
         columns = 2 if self.viewport().width() > letter * LETTERS_OF_TWO else 1
-        for number, card in enumerate(self._four):
+        for number, card in enumerate(self._side_by_side):
             self._cards.addWidget(card, number // columns, number % columns)
         for place in range(2):
             self._cards.setColumnStretch(place, int(place < columns))
@@ -147,17 +149,7 @@ class PlayerView(QScrollArea):
                 shown.setVisible(known)
 
     def _show_met(self, found: PlayerFigures) -> None:
-        people = found.background.people
-        rows = [
-            (
-                people[one.person_id].full_name,
-                str(one.lists),
-                f"{one.better} : {one.worse}",
-                figure_words.signed(one.mean_difference, 0),
-            )
-            for one in found.meetings
-        ]
-        self.met.show_rows((_("Name"), _("Lists"), _("better : worse"), _("Difference a list")), rows)
+        self.met.show_rows(figure_rows.met_heads(), figure_rows.met_rows(found, lambda one: one.full_name))
         letter = self.met.fontMetrics().averageCharWidth()
         self.met.horizontalHeader().setMinimumSectionSize(letter * LEAST_LETTERS)
         self.met.setMinimumHeight(self.met.fontMetrics().height() * 2 * LEAST_ROWS)

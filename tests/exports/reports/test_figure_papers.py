@@ -47,7 +47,17 @@ def test_the_year_book_tells_averages_kinds_chronicle_and_meetings(club):
 def test_the_averages_go_to_programs_as_rows(club):
     text = YEAR_BOOK.make(Format.CSV, figures.of_club(club, **ALWAYS), STAND).decode("utf-8-sig")
 
-    assert len(text.strip().splitlines()) == 5
+    heads, *rows = (line.split(";") for line in text.strip().splitlines())
+    told = figures.of_club(club, **ALWAYS).background
+    place = {head: number for number, head in enumerate(heads)}
+    for row, person_id in zip(rows, sorted(told.averages, key=lambda one: -told.averages[one]), strict=True):
+        sums = told.sums[person_id]
+        assert int(row[place["Gesamt"]]) == sums.result
+        assert row[place["Spielpunkte je Liste"]].replace("\u2212", "-") == f"{sums.points / 2:.1f}".replace(
+            ".", ","
+        )
+        others = f"{sums.others_lost / 2:.2f}".replace(".", ",")
+        assert row[place["Verl. Mitspieler je Liste"]] == others
     assert "Schmidt" not in text
 
 
@@ -60,7 +70,16 @@ def test_the_sheet_of_a_player_names_others_as_they_allow(club):
     rows = PLAYER_SHEET.make(Format.CSV, found, STAND).decode("utf-8-sig")
 
     assert "Bernd Krüger" in text
-    for name in ("Listen über dem Vereinsschnitt in Folge", "Längste Folge ohne eigenes Spiel"):
+    for name in (
+        "Listen über dem Vereinsschnitt in Folge",
+        "Längste Folge ohne eigenes Spiel",
+        "Gesamt aller Listen",
+        "Spielpunkte je Liste",
+        "Verlorene der Mitspieler je Liste",
+        "Seeger-Fabian je Liste",
+        "Verlustgeld",
+        "Zusammen im Gegenspiel",
+    ):
         assert name in " ".join(text.split())
     assert "Beruht auf 2 von 2 Listen" in text
     assert "18 Millionen Spiele aus Online-Turnieren" in " ".join(text.split())

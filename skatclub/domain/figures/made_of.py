@@ -1,0 +1,90 @@
+"""What the lists of a player are made of by Seeger-Fabian, what lost games cost, and who defended with whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from skatclub.domain.figures.lists import NO_TABLE, share
+from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from fractions import Fraction
+
+    from skatclub.domain.figures.lists import ListResult
+    from skatclub.rules.money import LossFee
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """The totals of so many lists by Seeger-Fabian (SkWO 6.3.1), in points, whatever they were counted by.
+
+    `games` are the 50 points for each game won, less those for each game lost; `others` the 40 or 30 for each game
+    that another player lost. Only lists of a table tell that; penalties are left out.
+    """
+
+    lists: int
+    points: int
+    games: int
+    others: int
+
+    @property
+    def total(self) -> int:
+        """Return all of it."""
+        return self.points + self.games + self.others
+
+    @property
+    def mean(self) -> Fraction | None:
+        """Return the total of one list."""
+        return share(self.total, self.lists)
+
+
+def made_of(lists: Iterable[ListResult]) -> Made:
+    """Return what lists are made of; results without a list are left out."""
+    system = EXTENDED_SEEGER_FABIAN
+    told = points = games = others = 0
+    for one in lists:
+        if one.others_lost is None or one.points is None:
+            continue
+        told += 1
+        points += one.points
+        games += system.win_bonus * one.won - system.loss_malus * one.lost
+        others += system.bonus_at(one.size) * one.others_lost
+    return Made(lists=told, points=points, games=games, others=others)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LossMoney:
+    """What lost games cost, in cents: so many games in so many lists; other lists cost nothing yet."""
+
+    cents: int
+    lost: int
+    lists: int
+
+    @property
+    def mean(self) -> Fraction | None:
+        """Return the cents of one list."""
+        return share(self.cents, self.lists)
+
+
+def loss_money(lists: Iterable[ListResult], fees: Mapping[int, LossFee]) -> LossMoney:
+    """Return what the lost games of lists cost by the fees of their tables; each list by itself."""
+    lost = [(one.lost, fees[one.table_id]) for one in lists if one.table_id != NO_TABLE and one.table_id in fees]
+    return LossMoney(
+        cents=sum(fee.cents(games) for games, fee in lost), lost=sum(games for games, _fee in lost), lists=len(lost)
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Partner:
+    """Somebody with whom a player defended so many games, and how many of them the declarer lost."""
+
+    person_id: int
+    games: int
+    won: int
+
+    @property
+    def win_rate(self) -> Fraction | None:
+        """Return won games of all they defended together."""
+        return share(self.won, self.games)
