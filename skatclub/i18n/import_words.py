@@ -105,6 +105,22 @@ def match_words(match: Match) -> str:
     }[match]
 
 
+def numbered(name: str, member_no: str, club: str) -> str:
+    """Return a name with what tells it from others: member number and club."""
+    more = ", ".join(filter(None, (member_no and member_number(member_no), club)))
+    return f"{name} ({more})" if more else name
+
+
+def named(one: IncomingPerson) -> str:
+    """Return somebody as the file has it."""
+    return numbered(one.full_name, one.member_no, one.club)
+
+
+def member_number(number: str) -> str:
+    """Return a member number as people say it."""
+    return _("no. {number}").format(number=number)
+
+
 def kind_name(kind: SourceKind) -> str:
     """Return what a source holds."""
     return {
@@ -158,10 +174,11 @@ def _counted(number: int, words: Callable[[int], str]) -> str:
 
 def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
     """Return what an import would write, row by row: who, what, and the text; at most so many."""
-    facts = ((one.key, fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)
+    names = {one.incoming.key: named(one.incoming) for one in plan.decisions}
+    facts = ((names[one.key], fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)
     results = (
         (
-            one.person,
+            names[one.person],
             _("result of {day}, series {series}").format(day=numbers.date(one.day), series=one.series_no),
             numbers.grouped(one.total),
         )
@@ -169,7 +186,7 @@ def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, s
     )
     lists = (
         (
-            ", ".join(one.people),
+            ", ".join(names[key] for key in one.people),
             _("list of {day}").format(day=numbers.date(one.day)),
             ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals)),
         )
@@ -180,7 +197,7 @@ def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, s
 
 def _new_person(one: IncomingPerson) -> tuple[str, str, str]:
     told = [
-        f"#{text}" if fact is Fact.MEMBER_NO else fact_text(fact, text)
+        member_number(text) if fact is Fact.MEMBER_NO else fact_text(fact, text)
         for fact, text in plans.told_of(one).items()
         if fact is not Fact.MEMBER
     ]
@@ -208,6 +225,12 @@ def warnings(plan: Plan) -> tuple[str, ...]:
                 plan.incoming.otherwise,
             ).format(n=plan.incoming.otherwise)
         )
+    if plan.incoming.lacks:
+        told.append(
+            _("The backup has no table {tables}; only what the others tell is taken.").format(
+                tables=", ".join(plan.incoming.lacks)
+            )
+        )
     if plan.incoming.aside:
         told.append(
             _("Not taken over, for nothing here stands for it: {parts}. Keep the backup.").format(
@@ -217,8 +240,8 @@ def warnings(plan: Plan) -> tuple[str, ...]:
     if unread and plan.incoming.kind is SourceKind.OLD_PROGRAM:
         told.append(
             ngettext(
-                "{n} list of deals in the backup cannot be read; its results are taken.",
-                "{n} lists of deals in the backup cannot be read; their results are taken.",
+                "{n} list of deals in the backup cannot be read; of it comes what the summary VM tells.",
+                "{n} lists of deals in the backup cannot be read; of them comes what the summary VM tells.",
                 unread,
             ).format(n=unread)
         )
@@ -239,10 +262,15 @@ def score_words(one: ScoreDiffers) -> str:
 
 
 def _parts(parts: tuple[str, ...]) -> str:
-    """Return the first parts of a backup, and how many more there are."""
+    """Return what of a backup is left, columns by their tables: the first of it, and how much more there is."""
+    tables: dict[str, list[str]] = {}
+    for table, ending, column in (part.partition(".dbf ") for part in parts[:MOST_PARTS]):
+        name = spellings.shown(table) + ending.strip()
+        tables.setdefault(name, []).extend(filter(None, [spellings.shown(column)]))
+    told = [f"{table} ({', '.join(held)})" if held else table for table, held in tables.items()]
     rest = len(parts) - MOST_PARTS
     more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
-    return ", ".join((*(spellings.shown(one) for one in parts[:MOST_PARTS]), *more))
+    return ", ".join((*told, *more))
 
 
 def _some(lines: tuple[int, ...]) -> str:

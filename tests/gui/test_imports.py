@@ -76,7 +76,7 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(
     reaches(qtbot, assistant, PEOPLE)
     assert not assistant.next.isEnabled()
     assert [assistant.people.rows.item(row, 1).text() for row in range(assistant.people.rows.rowCount())] == [
-        "Jürgen Weis #2"
+        "Jürgen Weis (Nr. 2)"
     ]
     hands.press(Qt.Key.Key_Tab)
     hands.press(Qt.Key.Key_Down)
@@ -239,3 +239,78 @@ def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(
     lines = assistant.problem_words.text().splitlines()
     assert len(lines) == 7
     assert lines[-1] == "… und 294 weitere"
+
+
+def test_the_first_question_has_the_keyboard_and_the_ending_of_a_file_answers_it(
+    qtbot: QtBot, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is assistant.source.kinds.button(0))
+    hands.press(Qt.Key.Key_Down)
+    assert assistant.source.kind is reading.SourceKind.RESULTS
+
+    assistant.source.take_file(written(tmp_path, foreign_files.backup(), "ALT.VMZ"))
+
+    assert assistant.source.kind is reading.SourceKind.OLD_PROGRAM
+    assert [name.text() for name in assistant.names if name.isVisible()] == [
+        "1 Quelle",
+        "2 Wer ist wer",
+        "3 Vorschau",
+    ]
+
+
+def test_what_is_pasted_takes_the_place_of_a_file_and_the_file_outlives_another_kind(
+    assistant: ImportDialog, tmp_path: Path
+) -> None:
+    assistant.source.take_file(written(tmp_path, MEMBERS.encode()))
+    assistant.source.kinds.button(1).setChecked(True)
+    assert assistant.source.path is not None
+
+    assistant.source.text.setPlainText("Name\nUte Maier")
+
+    assert assistant.source.path is None
+    assert assistant.source.file.text() == "noch keine Datei gewählt"
+    assert assistant.source.is_ready
+
+
+def test_tab_through_many_columns_keeps_the_choice_in_sight(
+    qtbot: QtBot, hands: Hands, assistant: ImportDialog
+) -> None:
+    heads = ["Name", *(f"Spalte {number}" for number in range(40))]
+    assistant.source.text.setPlainText(";".join(heads) + "\n" + ";".join("x" for _head in heads))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is assistant.columns.choices[0])
+
+    for _time in range(40):
+        hands.press(Qt.Key.Key_Tab)
+
+    last = assistant.columns.choices[40]
+    assert QApplication.focusWidget() is last
+    assert assistant.columns.rows.viewport().rect().contains(last.geometry())
+
+
+def test_the_same_file_once_more_says_that_nothing_is_written_and_enter_closes(
+    qtbot: QtBot, hands: Hands, opened: Session, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    taking.take_over(
+        opened.operations.club,
+        reading.rows(
+            reading.SourceKind.MEMBERS,
+            grid := reading.sheet(b"Name\nUte Maier\n"),
+            reading.guessed(reading.SourceKind.MEMBERS, grid),
+        ),
+        taking.Answers(),
+        title="Abend",
+    )
+    assistant.source.take_file(written(tmp_path, b"Name\nUte Maier\n"))
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assistant.go_on()
+    reaches(qtbot, assistant, PREVIEW)
+    assert assistant.preview.head.text() == "Es wird nichts geschrieben"
+    assert assistant.stop.text() == "Schließen"
+
+    with qtbot.waitSignal(assistant.finished):
+        hands.press(Qt.Key.Key_Return)

@@ -133,5 +133,7 @@ class Incoming:
     unread: int = 0
     otherwise: int = 0
     aside: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
+    """Tables that a backup does not have."""
     doubtful: tuple[int, ...] = field(default=())
     """Lines of results that do not add up."""

@@ -3,7 +3,8 @@
 `Spieler` has the people (NR, NAME1 as "Krüger, Bernd"), `VM` one row for each player, series and table: NR, NAME1,
 WERT (total), PUNKTE, GSP and VSP (games won and lost), SPIELTAG (20260903), SERIE, TISCH. A single list (VM_*) that
 has these columns too is read for results that `VM` lacks; where both tell one, `VM` counts. The columns of lists of
-deals and of the seating list are not known: they are counted, not read. What nothing here stands for is named.
+deals and of the seating list are not known: they are counted, not read. What nothing here stands for is named, and
+so is a table that is missing: the other one is taken without it.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ def read(data: bytes) -> Incoming:
     """Read people and results of a backup.
 
     Refused: `SourceEmpty`, `SourceUnknown` (no zip), what `archives.unpacked` and `dbase.read` refuse,
-    `BackupHasTwice`, `BackupLacks`, `LinesRefused` with every record that cannot be read.
+    `BackupHasTwice`, `BackupLacks` (both tables, or a column of one), `LinesRefused` with every record that cannot
+    be read.
     """
     if not data:
         raise errors.SourceEmpty
@@ -59,18 +61,21 @@ def read(data: bytes) -> Incoming:
         if count > 1:
             raise errors.BackupHasTwice(f"{stem}.dbf")
     tables = {_stem(name): dbase.read(name[:80], held) for name, held in packed.items()}
-    rows = {stem: _rows(tables.get(stem), stem) for stem in (PEOPLE, RESULTS)}
+    if not tables:
+        raise errors.BackupLacks(f"{PEOPLE}.dbf")
+    rows = {stem: _rows(tables[stem], stem) if stem in tables else () for stem in (PEOPLE, RESULTS)}
     single = archives.unpacked(data, lambda name: _stem(name).startswith(LISTS))
     lists = {_stem(name): _single(name, held) for name, held in sorted(single.items())}
-    aside = (*_unknown_columns(tables), *sorted(set(others)))
-    return replace(_incoming(rows[PEOPLE], rows[RESULTS], lists), aside=aside)
+    aside = (*_unknown_columns(tables), *sorted(set(others), key=lambda name: (not _stem(name), name)))
+    lacks = tuple(f"{stem}.dbf" for stem in (PEOPLE, RESULTS) if stem not in tables)
+    return replace(_incoming(rows[PEOPLE], rows[RESULTS], lists), aside=aside, lacks=lacks)
 
 
 def _is_wanted(name: str, others: list[str]) -> bool:
-    """Tell whether a file of the archive is read at once; note the names of tables that never are."""
-    stem = _stem(name)
-    if stem and stem not in {PEOPLE, RESULTS} and not stem.startswith(LISTS):
-        others.append(f"{stem}.dbf")
+    """Tell whether a file of the archive is read at once; note the names of files that never are."""
+    stem, bare = _stem(name), name.replace("\\", "/").rpartition("/")[2]
+    if bare and stem not in {PEOPLE, RESULTS} and not stem.startswith(LISTS):
+        others.append(f"{stem}.dbf" if stem else bare)
     return stem in {PEOPLE, RESULTS}
 
 
@@ -99,9 +104,7 @@ def _stem(name: str) -> str:
     return bare.removesuffix(".dbf") if bare.endswith(".dbf") else ""
 
 
-def _rows(table: dbase.DbaseTable | None, stem: str) -> Sequence[Row]:
-    if table is None:
-        raise errors.BackupLacks(f"{stem}.dbf")
+def _rows(table: dbase.DbaseTable, stem: str) -> Sequence[Row]:
     for column in _NEEDED[stem]:
         if column not in table.columns:
             raise errors.BackupLacks(f"{stem}.dbf: {column}")

@@ -68,8 +68,8 @@ class ImportDialog(QDialog):
         self.people = PeopleStep()
         self.preview = PreviewStep()
         self.steps = QStackedWidget()
-        names = (_("1 Source"), _("2 Columns"), _("3 Who is who"), _("4 Preview"))
-        self.names = tuple(label(name, role="plainpill") for name in names)
+        self._words = (_("Source"), _("Columns"), _("Who is who"), _("Preview"))
+        self.names = tuple(label(name, role="plainpill") for name in self._words)
         self.busy = label(_("The file is being read …"), role="muted")
         self.problem_words = label("", wrap=True)
         self.problems = Card()
@@ -97,6 +97,7 @@ class ImportDialog(QDialog):
 
     def _connect(self) -> None:
         self.source.changed.connect(self._show_state)
+        self.source.chosen.connect(self.next.setFocus)
         self.columns.changed.connect(self._show_state)
         self.people.answered.connect(self._answer)
         self.people.settled.connect(self._settle)
@@ -239,17 +240,24 @@ class ImportDialog(QDialog):
     def _show(self, step: int) -> None:
         self.steps.setCurrentIndex(step)
         self._show_state()
-        first = {SOURCE: self.source.choose, PEOPLE: self.people.rows, PREVIEW: self.next}.get(step)
+        first: QWidget | None = {
+            SOURCE: self.source.kinds.checkedButton(),
+            PEOPLE: self.people.rows,
+            PREVIEW: self.next,
+        }.get(step)
         if step == COLUMNS and self.columns.choices:
             first = self.columns.choices[0]
         if first is not None:
-            first.setFocus()
+            (first if first.isEnabled() else self.stop).setFocus()
 
     def _show_state(self) -> None:
         """Say where we are, and let go on who may."""
         step, writes = self.steps.currentIndex(), self._writer.is_running
+        steps = [one for one in range(len(self.names)) if one != COLUMNS or self.source.kind in WITH_COLUMNS]
         for number, name in enumerate(self.names):
             pieces.set_role(name, "pill" if number == step else "plainpill")
+            name.setVisible(number in steps)
+            name.setText(f"{steps.index(number) + 1 if number in steps else ''} {self._words[number]}")
             name.updateGeometry()
         plan = self._plan
         ready = {
@@ -258,6 +266,8 @@ class ImportDialog(QDialog):
             PEOPLE: plan is not None and not plan.open_names,
             PREVIEW: plan is not None and not plan.is_empty,
         }[step]
+        is_over = step == PREVIEW and plan is not None and plan.is_empty and not self.preview.rows.rowCount()
+        self.stop.setText(_("Close") if is_over else _("Cancel"))
         self.next.setText(_("&Take over") if step == PREVIEW else _("&Next"))
         self.next.setEnabled(ready and not writes and not self._reading.is_running)
         self.back.setEnabled(step != SOURCE and not writes)

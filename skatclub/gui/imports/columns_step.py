@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QComboBox,
-    QDateEdit,
     QHeaderView,
     QLineEdit,
     QTableWidget,
@@ -22,15 +20,23 @@ from PySide6.QtWidgets import (
 from skatclub.domain.imports import columns
 from skatclub.domain.imports.incoming import SourceKind
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import import_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    import datetime
     from collections.abc import Sequence
+
+    from PySide6.QtCore import QObject
 
     from skatclub.domain.imports.columns import Column, Mapping
     from skatclub.domain.imports.grid import Grid
+
+
+AIR = 2
+"""Letters between the head of a column and its examples."""
 
 
 class ColumnsStep(QWidget):
@@ -52,14 +58,13 @@ class ColumnsStep(QWidget):
         self.choices: list[QComboBox] = []
         self.title = QLineEdit(import_words.usual_title())
         self.has_day = QCheckBox(_("All of it is of one &day:"))
-        self.day = QDateEdit(QDate(today.year, today.month, today.day))
+        self.day = DayEdit(today)
         self._build()
 
     def _build(self) -> None:
         self.sheets.setAccessibleName(_("Sheet"))
         self.title.setAccessibleName(_("Title of the evenings"))
         self.day.setAccessibleName(_("Day"))
-        self.day.setCalendarPopup(True)
         self.day.setEnabled(False)
         self.rows.setHorizontalHeaderLabels([_("Column"), _("Examples"), _("Holds")])
         self.rows.setAccessibleName(_("What the columns hold"))
@@ -68,10 +73,11 @@ class ColumnsStep(QWidget):
         self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.rows.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.rows.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.rows.setTabKeyNavigation(False)
         head = self.rows.horizontalHeader()
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setHighlightSections(False)
-        head.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         head.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         head.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         self.said = label("", role="muted", wrap=True)
@@ -112,8 +118,7 @@ class ColumnsStep(QWidget):
         """Return the day of rows that tell none."""
         if not (self._kind is SourceKind.RESULTS and self.has_day.isChecked()):
             return None
-        day = self.day.date()
-        return datetime.date(day.year(), day.month(), day.day())
+        return self.day.day()
 
     def mapping(self) -> Mapping:
         """Return what the columns hold. Refused: `ColumnsDoNotFit` where two hold the same."""
@@ -137,6 +142,8 @@ class ColumnsStep(QWidget):
                 self.rows.setItem(place, column, item)
             self.rows.setCellWidget(place, 2, self._choice(key, head))
         self.rows.resizeRowsToContents()
+        self.rows.resizeColumnToContents(0)
+        self.rows.setColumnWidth(0, self.rows.columnWidth(0) + self.fontMetrics().averageCharWidth() * AIR)
         found = sum(key is not None for key in guess.keys)
         told = _("{found} of {columns} columns are recognised (rows: {rows}).").format(
             rows=len(guess.body(grid)), found=found, columns=len(guess.keys)
@@ -144,6 +151,12 @@ class ColumnsStep(QWidget):
         spare = _("What the club does not need is not taken: birthdays never, contact only if you choose it here.")
         self.said.setText(f"{told} {spare}" if self._kind is SourceKind.MEMBERS else told)
         self.changed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Scroll to the choice that Tab has reached."""
+        if event.type() is QEvent.Type.FocusIn and watched in self.choices:
+            self.rows.scrollTo(self.rows.model().index(self.choices.index(watched), 0))
+        return super().eventFilter(watched, event)
 
     def _choice(self, key: Column | None, head: str) -> QComboBox:
         choice = QComboBox()
@@ -153,6 +166,7 @@ class ColumnsStep(QWidget):
             choice.addItem(import_words.column_name(one), one.value)
         choice.setCurrentIndex(choice.findData(key.value) if key is not None else 0)
         choice.currentIndexChanged.connect(lambda _number: self.changed.emit())
+        choice.installEventFilter(self)
         self.choices.append(choice)
         return choice
 

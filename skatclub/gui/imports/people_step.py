@@ -120,7 +120,7 @@ class PeopleStep(QWidget):
         self.rows.setRowCount(len(self._shown))
         for number, one in enumerate(self._shown):
             line = str(one.incoming.line or "")
-            cells = (line, one.incoming.key, _here(one), import_words.match_words(one.match))
+            cells = (line, import_words.named(one.incoming), _here(one), import_words.match_words(one.match))
             for column, words in enumerate(cells):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
@@ -141,7 +141,7 @@ class PeopleStep(QWidget):
         if one is None:
             self.asked.setText("")
             return
-        self.asked.setText(_("{name} is").format(name=one.incoming.key))
+        self.asked.setText(_("{name} is").format(name=import_words.named(one.incoming)))
         if one.is_open:
             self.who.addItem(_("please decide"), ASK)
         first = (one.person,) if one.person is not None else one.candidates
@@ -169,6 +169,4 @@ def _here(one: Decision) -> str:
 
 
 def _numbered(who: Person) -> str:
-    """Return a name with what tells it from others: number and club."""
-    more = ", ".join(filter(None, (who.member_no and f"#{who.member_no}", who.club)))
-    return f"{who.full_name} ({more})" if more else who.full_name
+    return import_words.numbered(who.full_name, who.member_no, who.club)

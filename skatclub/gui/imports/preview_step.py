@@ -23,6 +23,8 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.domain.imports.plans import Plan
 
+HEAD = 1.1
+"""Type of the heading, in multiples of the body's."""
 MOST_WARNINGS = 6
 MOST_DIFFERENCES = 500
 
@@ -38,6 +40,7 @@ class PreviewStep(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.head = label("", role="title", factor=HEAD)
         self.told = label("", wrap=True)
         self.warned = label("", wrap=True)
         self.warnings = Card(title=_("To be known"))
@@ -48,7 +51,8 @@ class PreviewStep(QWidget):
         self._build()
 
     def _build(self) -> None:
-        card = Card(title=_("This will be written, in one step that Ctrl+Z takes back"))
+        card = Card()
+        card.inside.addWidget(self.head)
         card.inside.addWidget(self.told)
         self.warnings.inside.addWidget(self.warned)
         self.warnings.set_tone("warn")
@@ -75,6 +79,11 @@ class PreviewStep(QWidget):
 
     def show_plan(self, plan: Plan) -> None:
         """Show what a plan does."""
+        self.head.setText(
+            _("Nothing is written")
+            if plan.is_empty
+            else _("This will be written, in one step that Ctrl+Z takes back")
+        )
         self.told.setText("\n".join(f"•  {line}" for line in import_words.plan_lines(plan)))
         warnings = list(import_words.warnings(plan))
         if len(warnings) > MOST_WARNINGS:

@@ -23,6 +23,8 @@ from skatclub.i18n import import_words
 from skatclub.i18n.language import _
 
 WITH_COLUMNS = (SourceKind.MEMBERS, SourceKind.RESULTS)
+ENDINGS = {".vmz": SourceKind.OLD_PROGRAM, ".sgf": SourceKind.ONLINE}
+"""What endings of files tell."""
 
 
 class SourceStep(QWidget):
@@ -30,9 +32,11 @@ class SourceStep(QWidget):
 
     Signals:
         changed(): another kind, file or text was chosen.
+        chosen(): a file was chosen in the window for it.
     """
 
     changed = Signal()
+    chosen = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,7 +87,7 @@ class SourceStep(QWidget):
         layout.addWidget(what)
         layout.addWidget(source, 1)
         self.kinds.idToggled.connect(lambda _number, checked: self._show_kind() if checked else None)
-        self.text.textChanged.connect(self.changed)
+        self.text.textChanged.connect(self._show_text)
         self._show_kind()
 
     def ask_file(self) -> None:
@@ -94,19 +98,26 @@ class SourceStep(QWidget):
         )
         if chosen:
             self.take_file(Path(chosen))
+            self.chosen.emit()
 
     def take_file(self, path: Path) -> None:
-        """Take this file instead of what was pasted."""
+        """Take this file instead of what was pasted; its ending may tell of what kind it is."""
+        self.text.clear()
         self.path = path
         self.file.setText(path.name)
-        self.text.clear()
-        self.text.setEnabled(False)
+        kind = ENDINGS.get(path.suffix.lower())
+        if kind is not None:
+            self.kinds.button(tuple(SourceKind).index(kind)).setChecked(True)
+        self.changed.emit()
+
+    def _show_text(self) -> None:
+        """Let what is pasted count instead of the file that was chosen."""
+        if self.path is not None and self.text.toPlainText():
+            self.path = None
+            self.file.setText(_("no file chosen yet"))
         self.changed.emit()
 
     def _show_kind(self) -> None:
-        self.path = None
-        self.file.setText(_("no file chosen yet"))
-        self.text.setEnabled(self.kind in WITH_COLUMNS)
         self.text.setVisible(self.kind in WITH_COLUMNS)
         self.hint.setText(self._hint())
         self.changed.emit()

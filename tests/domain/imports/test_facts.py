@@ -32,15 +32,19 @@ def test_rows_are_read_by_table():
         b"[]",
         b"{}",
         b'{"format": "skatclub-facts-9"}',
-        written()[:-5],
         b"[" * 100_000,
         b'{"n": 1' + b"0" * 5000 + b"}",
     ],
-    ids=range(9),
+    ids=range(8),
 )
 def test_what_is_no_file_of_facts_is_refused(data):
     with pytest.raises(errors.SourceUnknown):
         facts.read(data)
+
+
+def test_a_file_of_facts_that_was_cut_off_is_damaged():
+    with pytest.raises(errors.FactsDamaged):
+        facts.read(written()[:-5])
 
 
 @pytest.mark.parametrize(

@@ -84,12 +84,24 @@ def test_a_backup_without_people_is_empty():
 def test_a_backup_without_a_table_or_column_says_which():
     people = foreign_files.dbase(PLAYER_FIELDS, PLAYERS)
     with pytest.raises(BackupLacks) as found:
-        old_program.read(foreign_files.zipped({"Spieler.dbf": people}))
-    assert found.value.part == "vm.dbf"
+        old_program.read(foreign_files.zipped({"Setzlist.dbf": people}))
+    assert found.value.part == "spieler.dbf"
 
     with pytest.raises(BackupLacks) as found:
         old_program.read(foreign_files.zipped({"Spieler.dbf": people, "VM.dbf": people}))
     assert found.value.part == "vm.dbf: WERT"
+
+
+def test_a_backup_with_one_of_both_tables_gives_that_and_says_which_is_missing():
+    people = foreign_files.dbase(PLAYER_FIELDS, PLAYERS)
+    results = foreign_files.dbase(RESULT_FIELDS, EVENING)
+
+    without_results = old_program.read(foreign_files.zipped({"Spieler.dbf": people}))
+    without_people = old_program.read(foreign_files.zipped({"VM.dbf": results}))
+
+    assert (len(without_results.people), without_results.results, without_results.lacks) == (4, (), ("vm.dbf",))
+    assert next(one.full_name for one in without_people.people) == "Bernd Krüger"
+    assert (len(without_people.results), without_people.lacks) == (4, ("spieler.dbf",))
 
 
 def test_without_tables_the_size_of_the_table_is_not_known():
@@ -155,6 +167,7 @@ def test_what_nothing_here_stands_for_is_named():
         *(f"vm.dbf {column}" for column in ("ZEIT", "REIZGELD", "STARTGELD", "TP")),
         "konto.dbf",
         "setzlist.dbf",
+        "20190301.LFL",
     )
 
 
