@@ -65,7 +65,7 @@ def test_a_dry_run_tells_all_and_writes_nothing(file, tmp_path, run):
 
     assert code == 0
     assert "Schäfer" in out
-    assert "vm.dbf REIZGELD" in err
+    assert "vm.dbf (ZEIT, REIZGELD, STARTGELD, TP)" in err
     assert facts(file) == before
 
 

@@ -65,6 +65,7 @@ class PreviewStep(QWidget):
             _dress(shown)
         self.rows.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.progress.setAccessibleName(_("Progress"))
+        self.progress.setTextVisible(False)
         self.progress.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

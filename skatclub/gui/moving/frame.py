@@ -44,6 +44,7 @@ class MovingDialog(QDialog):
         self.busy = label("", role="muted")
         self.progress = QProgressBar()
         self.progress.setAccessibleName(_("Progress"))
+        self.progress.setTextVisible(False)
         self.act = pieces.button(act, self.go_on, primary=True)
         self.act.setDefault(True)
         self.stop = pieces.button(_("Cancel"), self.reject)
