@@ -67,8 +67,10 @@ def test_what_is_written_and_what_is_doubtful_is_counted():
     assert import_words.plan_lines(told) == ("1 neue Person", "1 neues Ergebnis")
     assert import_words.warnings(told) == (
         "1 Ergebnis geht nicht auf (Zeile 3); es wird übernommen, wie es dasteht.",
-        "2 Spiellisten der Sicherung lassen sich nicht lesen; von ihnen kommt, was in der Zusammenfassung VM "
-        "steht.",
+        (
+            "2 Spiellisten der Sicherung lassen sich nicht lesen; von ihnen kommt, was in der Zusammenfassung VM "
+            "steht."
+        ),
         "Zeile 4: Die Datei rechnet +25, die Skatordnung +24.",
     )
     assert import_words.written_rows(told)[1] == ("Anna (Nr. 7)", "Ergebnis vom 01.03.2019, Serie 1", "1.456")
