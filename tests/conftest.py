@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,17 @@ QUICK = {
     "services": {"test_events", "test_relatives"},
 }
 """What the check before each commit drives of the upper floors; all else of them is left to the whole suite."""
+
+
+def pytest_sessionstart() -> None:
+    """Look for no cycles while twelve thousand tests are gathered: there are none, and each look takes longer."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """What was gathered stays to the end: let no later look for cycles go through it."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,15 @@ from importlinter.cli import lint_imports
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "skatclub"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in MODULES}
 LONGEST_FILE = 300
 DATA_TABLES = {"skatclub/store/tables.py"}  # the schema, column by column
 NAMELESS = {"util", "utils", "helper", "helpers", "common", "misc", "manager", "managers"}
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    """Return what a module says."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def place(path: Path) -> str:
@@ -24,9 +30,7 @@ def place(path: Path) -> str:
 
 def refusals() -> dict[str, Path]:
     """Return all types of refusals, derived from one another or not, with their modules."""
-    classes = [
-        (node, path) for path, tree in TREES.items() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
-    ]
+    classes = [(node, path) for path in MODULES for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
     found: dict[str, Path] = {}
     known = {"Refusal"}
     while True:
@@ -74,7 +78,7 @@ def test_every_refusal_is_given_words():
     worded = {
         node.attr if isinstance(node, ast.Attribute) else node.id
         for path in (PACKAGE / "i18n").glob("*.py")
-        for node in ast.walk(TREES[path])
+        for node in ast.walk(tree(path))
         if isinstance(node, ast.Attribute | ast.Name)
     }
 
@@ -91,7 +95,7 @@ def test_the_lower_floors_hold_no_words_for_people(floor):
     speaking = [
         place(path)
         for path in (PACKAGE / floor).rglob("*.py")
-        for node in ast.walk(TREES[path])
+        for node in ast.walk(tree(path))
         if isinstance(node, ast.Name) and node.id in {"_", "gettext", "ngettext"} and isinstance(node.ctx, ast.Load)
     ]
 
