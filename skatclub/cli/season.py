@@ -114,7 +114,9 @@ def standings(
     kind = None if out is None else _format(out)
     club = clubs.opened(file)
     try:
-        found = seasons.standings(club, seasons.find(club, season), championship)
+        season_id = seasons.find(club, season)
+        found = seasons.standings(club, season_id, championship)
+        chosen = len(seasons.events_of(club, season_id))
         name = services.club_name(club)
     finally:
         services.close(club)
@@ -124,7 +126,7 @@ def standings(
         written_files.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
         typer.echo(str(out))
         return 0
-    for sentence in season_texts.about(found):
+    for sentence in season_texts.about(found, chosen):
         typer.echo(sentence, err=True)
     told = season_rows.rows_of(found, reader)
     if as_json:
@@ -156,9 +158,14 @@ def explain(
     reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
-        found = seasons.standings(club, seasons.find(club, season), championship)
+        season_id = seasons.find(club, season)
+        found = seasons.standings(club, season_id, championship)
+        chosen = len(seasons.events_of(club, season_id))
     finally:
         services.close(club)
+    if not found.table.firsts:
+        typer.echo(season_texts.why_empty(found, chosen), err=True)
+        return 2
     row = seasons.person_of(found, person)
     rule = found.championship.rule
     for line in (

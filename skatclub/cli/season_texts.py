@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import publication
 from skatclub.domain.people import Audience
 from skatclub.domain.statutes import presets
-from skatclub.i18n import season_words, statute_words
+from skatclub.i18n import numbers, season_words, statute_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -31,8 +31,33 @@ def statute_help() -> str:
     return f"{head.format(names=known)}\n\n{own}"
 
 
-def about(found: Standings) -> tuple[str, ...]:
-    """Return what stands above a table: the rule, and whether something is missing."""
+def why_empty(found: Standings, chosen: int) -> str:
+    """Return why the table of a season is empty, and what to do; `chosen` evenings belong to it."""
+    if found.played.slots:
+        return statute_words.counts_nothing(len(found.played.slots))
+    days = _("from {first} to {last}").format(
+        first=numbers.date(found.season.first_day), last=numbers.date(found.season.last_day)
+    )
+    if not chosen:
+        words = _(
+            "No evening counts for this season yet: every evening {days} joins by itself, others are chosen by: "
+            "skatclub season evenings"
+        )
+        return words.format(days=days)
+    words = ngettext(
+        "{n} evening counts for this season, and it has no list yet. Lists are entered in the window, past "
+        "results taken over by: skatclub import results",
+        "{n} evenings count for this season, and none has a list yet. Lists are entered in the window, past "
+        "results taken over by: skatclub import results",
+        chosen,
+    )
+    return words.format(n=chosen)
+
+
+def about(found: Standings, chosen: int) -> tuple[str, ...]:
+    """Return what stands above a table: the rule, and whether something is missing; `chosen` evenings belong."""
+    if not found.table.firsts:
+        return statute_words.title(found.championship), why_empty(found, chosen)
     missing = found.played.missing
     told = [
         ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", found.events).format(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, publicity, ranking_rows, rows
+from skatclub.cli import clubs, publicity, ranking_rows, rows, season_texts
 from skatclub.domain import publication
 from skatclub.domain.title.ahead import MOST_EVENINGS
 from skatclub.i18n import title_words
@@ -55,21 +55,25 @@ def chances(
     reader = publicity.audience(public)
     club = clubs.opened(file)
     try:
-        found = seasons.standings(club, seasons.find(club, season), championship)
+        season_id = seasons.find(club, season)
+        found = seasons.standings(club, season_id, championship)
+        chosen = len(seasons.events_of(club, season_id))
     finally:
         services.close(club)
     left = titles.evenings_left(found) if evenings is None else evenings
-    if titles.is_early(found, left):
-        typer.echo(title_words.too_early(), err=True)
+    if not found.table.firsts or titles.is_early(found, left):
+        told = season_texts.why_empty(found, chosen) if not found.table.firsts else title_words.too_early()
+        typer.echo(told, err=True)
         typer.echo(rows.written(COLUMNS, [], as_json=as_json, aligned=aligned), nl=False)
         return 0
-    told = titles.chances(found, left, everybody=everybody, draw=draw())
-    for sentence in (title_words.assumed(told), title_words.open_runs(told)):
+    reckoned = titles.chances(found, left, everybody=everybody, draw=draw())
+    for sentence in (title_words.assumed(reckoned), title_words.open_runs(reckoned)):
         if sentence:
             typer.echo(sentence, err=True)
+    shares = reckoned.shares
     people = [
-        (row, publication.face(found.people[row.person_id], reader).full_name, 100 * told.shares[row.person_id])
-        for row in sorted(found.table.rows, key=lambda row: -told.shares[row.person_id])
+        (row, publication.face(found.people[row.person_id], reader).full_name, 100 * shares[row.person_id])
+        for row in sorted(found.table.rows, key=lambda row: -shares[row.person_id])
     ]
     if as_json:
         facts = [(row.person_id, name, row.rank, ranking_rows.number(share)) for row, name, share in people]

@@ -42,6 +42,16 @@ def sentence(rule: Rule) -> str:
     return "; ".join(filter(None, clauses)) + "."
 
 
+def counts_nothing(series: int) -> str:
+    """Return that the rule leaves out all that was played, and where to look."""
+    words = ngettext(
+        "{n} series was played, and the statute counts none: see its counted series and smallest evening.",
+        "{n} series were played, and the statute counts none: see its counted series and smallest evening.",
+        series,
+    )
+    return words.format(n=series)
+
+
 def championship_name(name: str) -> str:
     """Return the name of a championship; a name of the club's own is said as it is."""
     known = {"championship": _("Championship"), "cup": _("Cup"), "total": _("Overall")}

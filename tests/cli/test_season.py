@@ -6,12 +6,17 @@ import csv
 import io
 import json
 from dataclasses import replace
+from datetime import date
 from fractions import Fraction
 
 import pytest
 
+from skatclub.domain.conditions import Conditions
+from skatclub.domain.event import EventKind
 from skatclub.domain.people import PublishLevel
-from skatclub.services import clubs, seasons
+from skatclub.domain.statutes.presets import preset
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import clubs, seasons, tournaments
 from skatclub.store import people
 from tests.databases import make, open_again
 from tests.exports import reading
@@ -73,6 +78,51 @@ def test_a_statute_of_ones_own_comes_from_a_file(skatclub, path, tmp_path):
     assert {row["dropped"] for row in found} == {"2"}
     assert [row["value"] for row in found] == [row["total"] for row in found]
     assert all(row["rank"] == "" for row in found if int(row["lists"]) < 7)
+
+
+def test_an_empty_season_says_what_is_missing(skatclub, path, tmp_path):
+    club = make(tmp_path / "new.skatclub")
+    season = seasons.new_season(
+        club, title="Leer", statute=preset("sum").statute, first_day=date(2026, 1, 1), last_day=date(2026, 12, 31)
+    ).made_id
+    clubs.close(club)
+    commands = (("standings", "Leer"), ("explain", "Leer", "Anna"), ("chances", "Leer"))
+
+    nothing = [skatclub("season", command, tmp_path / "new.skatclub", *rest) for command, *rest in commands]
+    club = open_again(tmp_path / "new.skatclub")
+    new_evening(club)
+    clubs.close(club)
+    no_list = [skatclub("season", command, tmp_path / "new.skatclub", *rest) for command, *rest in commands]
+    skatclub("season", "new", path, "--title", "Dritte", "--statute", third_series(tmp_path), *YEAR)
+    left_out = skatclub("season", "standings", path, "Dritte")
+
+    assert season == 1
+    for told in nothing:
+        assert "Für diese Saison zählt noch kein Abend" in told.err
+        assert "01.01.2026" in told.err
+    for told in no_list:
+        assert "1 Abend zählt für diese Saison, doch er hat noch keine Liste" in told.err
+    assert [told.code for told in nothing] == [0, 2, 0]
+    assert "doch die Satzung zählt keine" in left_out.err
+
+
+def new_evening(club):
+    """Open an evening that nobody has played yet."""
+    tournaments.new_tournament(
+        club,
+        title="Abend",
+        held_on=date(2026, 3, 1),
+        rounds=[12, 12],
+        conditions=Conditions(),
+        rules=ISKO_2022,
+        kind=EventKind.CLUB_NIGHT,
+    )
+
+
+def third_series(folder):
+    """Return a file of a statute that counts the third series alone."""
+    (folder / "third.json").write_text('{"series": [3]}', encoding="utf-8")
+    return folder / "third.json"
 
 
 def test_a_calculation_is_told_in_words(skatclub, path):

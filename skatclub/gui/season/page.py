@@ -64,6 +64,7 @@ class SeasonPage(QWidget):
         self.theme = theme
         self.found: Standings | None = None
         self.view_now = TABLE
+        self._chosen = 0
         self._stale = True
         self.heading = label(_("Season"), role="title", factor=1.45)
         self.tag = label("", role="pill")
@@ -97,24 +98,22 @@ class SeasonPage(QWidget):
         for shown in (*head, self.evenings, self.notes, self.figures, self.print, self.picture, self.new):
             flow.addWidget(shown)
         flow.keep_together(self.evenings, self.notes, self.print, self.picture, self.new)
-        for box in (self.season, self.championship):
+        for box, said in ((self.season, _("Season")), (self.championship, _("Championship"))):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.season.setAccessibleName(_("Season"))
-        self.championship.setAccessibleName(_("Championship"))
+            box.setAccessibleName(said)
         for page in (self.table, self.scrolled, self.title, self.form, self.empty):
             self.stack.addWidget(page)
         framed = Card(margin=4)
         framed.inside.addWidget(self.stack, 1)
-        told = Card(margin=10)
-        told.inside.addWidget(self.detail)
-        self._told = told
+        self._told = Card(margin=10)
+        self._told.inside.addWidget(self.detail)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(6)
         for line in (top, self.rule, self.missing, self.tabs):
             layout.addWidget(line)
         layout.addWidget(framed, 1)
-        layout.addWidget(told)
+        layout.addWidget(self._told)
 
     def _connect(self) -> None:
         self.season.activated.connect(lambda _place: self.show_season(self.season.currentData()))
@@ -204,6 +203,7 @@ class SeasonPage(QWidget):
         stored = self.operations.ask(seasons.season, season_id)
         known = [one.name for one in stored.statute.championships] if stored is not None else []
         self.found = self.operations.ask(seasons.standings, season_id, name if name in known else "")
+        self._chosen = len(self.operations.ask(seasons.events_of, season_id) or ())
         self._show()
 
     def _show(self) -> None:
@@ -225,7 +225,7 @@ class SeasonPage(QWidget):
         self.missing.setText(words.provisional(found) if found is not None else "")
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
-        if found is not None and self.model.rowCount():
+        if self.model.rowCount():
             self.table.setCurrentIndex(self.model.index(0, BEFORE + max(self.model.results - 1, 0)))
         self.shown_anew.emit()
 
@@ -243,7 +243,7 @@ class SeasonPage(QWidget):
         self.missing.setVisible(bool(self.missing.text()) and view != STATUTE)
         self.figures.setVisible(found is not None and view == TABLE and bool(found.table.rows))
         if found is None or (view != STATUTE and not found.table.firsts):
-            self.empty.setText(words.why_empty(found))
+            self.empty.setText(words.why_empty(found, self._chosen))
             self.stack.setCurrentWidget(self.empty)
             self.detail.setText("")
             return

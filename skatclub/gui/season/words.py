@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers, season_words
+from skatclub.i18n import numbers, season_words, statute_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -22,11 +22,15 @@ def view_names() -> tuple[str, ...]:
     return _("Season table"), _("Heat map"), _("Course"), _("Ranks"), _("Who can still win?"), _("Statute")
 
 
-def why_empty(found: Standings | None) -> str:
-    """Return why there is nothing to see, and what to do."""
+def why_empty(found: Standings | None, chosen: int = 0) -> str:
+    """Return why there is nothing to see, and what to do; `chosen` evenings belong to the season."""
     if found is None:
         return _("The club has no season yet. “New season …” opens one; all evenings of its days count.")
-    return _("The season has no evenings with lists yet.")
+    if found.played.slots:
+        return statute_words.counts_nothing(len(found.played.slots))
+    if not chosen:
+        return _("No evening counts yet. Those of the days of the season join by themselves; “Evenings …” chooses.")
+    return _("The season has no evenings with lists yet. As soon as the first list is entered, the table begins.")
 
 
 def name_of(found: Standings, row: Row) -> str:
