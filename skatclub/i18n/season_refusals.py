@@ -31,8 +31,9 @@ def statute_sentence(refusal: Refusal) -> str:
             return _("A newer version of the program has written this statute. Please install that version.")
         case errors.FormulaUnreadable(formula=formula, at=at):
             return _(
-                "The bonus “{formula}” cannot be read from sign {at} on. Allowed are numbers (with a point), n k s "
-                "m d, + - * /, brackets, max and min; divide by numbers only."
+                "The bonus “{formula}” cannot be read from sign {at} on. Allowed are numbers (with a point), "
+                "n (lists played), k (results counted), s (series held), m (series missed), d (evenings attended), "
+                "+ - * /, brackets, max and min; divide by numbers other than 0 only."
             ).format(formula=formula, at=at)
         case errors.NoSuchStatute(name=name, known=known):
             return _("There is no statute “{name}”. Possible are {known}, or the file of your own.").format(

@@ -210,7 +210,11 @@ def _least(least: Least) -> list[str]:
         )
     if least.months:
         found.append(
-            _("has {n} months of at least {lists} lists").format(n=least.months, lists=least.lists_of_month)
+            ngettext(
+                "has {n} months of at least {lists} list",
+                "has {n} months of at least {lists} lists",
+                least.lists_of_month,
+            ).format(n=least.months, lists=least.lists_of_month)
         )
     return found
 

@@ -180,7 +180,7 @@ def test_the_statute_form_follows_every_field(page):
     assert form.example.text().startswith("Beispiel: 20 Listen, 2 Ergebnisse gestrichen.")
     form.rule.bonus.setText("n ** 2")
     assert not form.keep.isEnabled()
-    assert "ab Zeichen 4" in form.refusal.text()
+    assert "ab Zeichen 4" in form.rule.refused["bonus"].text()
 
 
 def test_a_statute_that_is_let_hold_ranks_anew(page):
@@ -628,3 +628,62 @@ def test_a_long_name_is_whole_as_soon_as_there_is_room(session, club, page):
     needed = page.table.fontMetrics().horizontalAdvance(long.full_name)
     assert shortened < page.table.columnWidth(NAME)
     assert page.table.columnWidth(NAME) > needed
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "said"),
+    [
+        ("bonus", "n / 0", "geteilt wird nur durch andere Zahlen als 0"),
+        ("bonus", "max(", "k (gewertete Ergebnisse)"),
+        ("ladder", "35, 30", "steigende ganze Zahlen, etwa 30, 35, 40"),
+        ("series", "eins", "„eins“ kann hier nicht stehen"),
+        ("rank_points", "x", "etwa 10, 8, 6"),
+    ],
+)
+def test_a_wrong_setting_is_told_at_its_field(page, name, typed, said):
+    page.show_view(STATUTE)
+    line, told = getattr(page.form.rule, name), page.form.rule.refused[name]
+    line.setFocus()
+
+    QTest.keyClicks(line, typed)
+    QApplication.processEvents()
+
+    assert told.isVisible()
+    assert said in told.text()
+    assert 0 < told.mapToGlobal(QPoint(0, 0)).y() - line.mapToGlobal(QPoint(0, 0)).y() < 3 * line.height()
+    assert line.property("wrong")
+    assert line.accessibleName() in page.form.refusal.text()
+    assert not page.form.keep.isEnabled()
+    line.clear()
+    assert told.isHidden()
+    assert not line.property("wrong")
+    assert page.form.keep.isEnabled()
+
+
+def test_more_declared_lists_than_series_of_a_round_are_told_at_the_field(page):
+    rule = page.form.rule
+    page.show_view(STATUTE)
+    rule.has_cup.setChecked(True)
+
+    rule.cup["series"].setValue(3)
+
+    assert rule.refused["lists"].isVisible()
+    assert not page.form.keep.isEnabled()
+
+
+def test_another_preset_is_shown_whole_while_the_second_championship_is_in_the_fields(page):
+    page.show_view(STATUTE)
+    form = page.form
+    form.show_statute(preset("wolfenbuettel").statute)
+    form.part.setCurrentIndex(2)
+    form.part.activated.emit(2)
+
+    form.preset.setCurrentIndex(form.preset.findData("altenburg"))
+    form.preset.activated.emit(form.preset.currentIndex())
+    shown = form.statute()
+    form.part.activated.emit(1)
+    form.preset.setCurrentIndex(form.preset.findData("sum"))
+    form.preset.activated.emit(form.preset.currentIndex())
+
+    assert shown == preset("altenburg").statute
+    assert form.statute() == preset("sum").statute

@@ -81,10 +81,34 @@ class RuleFields(QWidget):
             name: fields.number(highest, lowest=1)
             for name, highest in zip(ROUNDS, (20, 999, 999, 100), strict=True)
         }
+        self._typed: dict[str, QWidget] = {
+            "series": self.series,
+            "rank_points": self.rank_points,
+            "ladder": self.ladder,
+            "deduction": self.deduction,
+            "bonus": self.bonus,
+            "group": self.group,
+            "lists": self.cup["lists"],
+        }
+        self.refused = {name: label("", role="bad", wrap=True) for name in self._typed}
         self._build()
         self._connect()
 
+    def show_refusal(self, name: str, sentence: str) -> str:
+        """Say at a field what cannot stand in it; an empty name takes it back. Return what the field is called."""
+        for known, field in self._typed.items():
+            told = self.refused[known]
+            told.setText(sentence if known == name else "")
+            told.setVisible(known == name)
+            if field.property("wrong") != (known == name):
+                field.setProperty("wrong", known == name)
+                field.style().unpolish(field)
+                field.style().polish(field)
+        return self._typed[name].accessibleName() if name in self._typed else ""
+
     def _build(self) -> None:
+        for told in self.refused.values():
+            told.hide()
         for field, words in (
             (self.ladder, "30, 35, 40"),
             (self.series, _("all, or 1, 2")),
@@ -94,19 +118,27 @@ class RuleFields(QWidget):
             (self.group, _("everybody")),
         ):
             field.setPlaceholderText(words)
+        for number, said in (
+            (self.counts["months"], _("Least months")),
+            (self.cup["rounds"], _("Rounds of the cup")),
+            (self.cup["lists"], _("Lists declared a round")),
+        ):
+            number.setAccessibleName(said)
         self._columns.setContentsMargins(0, 0, 0, 0)
         self._columns.setSpacing(14)
         for rows in self._rows():
             self._columns.addLayout(fields.form(rows))
 
-    def _rows(self) -> tuple[Sequence[tuple[str, QWidget]], ...]:
-        one = self.counts
+    def _rows(self) -> tuple[Sequence[tuple[str | None, QWidget]], ...]:
+        one, refused = self.counts, self.refused
         return (
             (
                 (_("What counts"), self.value),
                 (_("One result is"), self.unit),
                 (_("Counted series"), self.series),
+                (None, refused["series"]),
                 (_("Points by rank of the evening"), self.rank_points),
+                (None, refused["rank_points"]),
                 (_("Lists are converted"), self.deals),
                 (_("Smallest evening (tables)"), one["min_tables"]),
                 (_("Least divisor"), one["over_least"]),
@@ -115,10 +147,12 @@ class RuleFields(QWidget):
                 (_("Least evenings"), one["evenings"]),
                 (_("Least months"), _pair(one["months"], _("with lists each"), one["lists_of_month"])),
                 (_("Group"), self.group),
+                (None, refused["group"]),
                 ("", self.members_only),
             ),
             (
                 (_("Dropped with own result"), self.ladder),
+                (None, refused["ladder"]),
                 ("", self.then_worst),
                 (_("Worst dropped at the end"), one["worst"]),
                 (_("Only the best"), one["best"]),
@@ -127,11 +161,14 @@ class RuleFields(QWidget):
                 ("", self.excused),
                 (_("May be missed"), self.free),
                 (_("Deduction for each further"), self.deduction),
+                (None, refused["deduction"]),
                 (_("Bonus formula"), self.bonus),
+                (None, refused["bonus"]),
                 (_("Points for attendance"), one["presence_points"]),
                 ("", self.has_cup),
                 (_("Rounds of the cup"), _pair(self.cup["rounds"], _("of series"), self.cup["series"])),
                 (_("Lists declared a round"), _pair(self.cup["lists"], _("go on (%)"), self.cup["through"])),
+                (None, refused["lists"]),
             ),
         )
 

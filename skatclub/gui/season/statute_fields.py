@@ -42,15 +42,18 @@ def number(highest: int = HIGHEST, *, lowest: int = 0) -> QSpinBox:
     return made
 
 
-def form(rows: Sequence[tuple[str, QWidget]]) -> QFormLayout:
-    """Return fields with their words, one below the other."""
+def form(rows: Sequence[tuple[str | None, QWidget]]) -> QFormLayout:
+    """Return fields with their words, one below the other; None: the widget takes the whole line."""
     made = QFormLayout()
     made.setVerticalSpacing(7)
     made.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
     for words, field in rows:
         if words:
             field.setAccessibleName(words)
-        made.addRow(words, field)
+        if words is None:
+            made.addRow(field)
+        else:
+            made.addRow(words, field)
     return made
 
 

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QW
 from skatclub.domain import season_example
 from skatclub.domain.statutes.presets import PRESETS
 from skatclub.domain.statutes.rule import MOST_CHAMPIONSHIPS, Championship, Statute
+from skatclub.gui.season import field_words
 from skatclub.gui.season import statute_fields as fields
 from skatclub.gui.season.rule_fields import RuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import refusals, season_words, statute_words
+from skatclub.i18n import season_words, statute_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
@@ -101,7 +102,7 @@ class StatuteForm(QWidget):
 
     def show_statute(self, statute: Statute) -> None:
         """Show a statute, its first championship in the fields."""
-        self._statute = statute
+        self._statute, self._place = statute, 0  # what stands in the fields is of another statute
         self.preset.setCurrentIndex(max(self.preset.findData(statute.code), 0))
         self._name_parts()
         self._show_part(0)
@@ -169,7 +170,7 @@ class StatuteForm(QWidget):
         try:
             self._statute = self.statute()
         except Refusal as refusal:
-            self.refusal.setText(refusals.sentence(refusal))
+            self.refusal.setText(field_words.sentence(refusal))
         else:
             self.part.setItemText(
                 self._place, statute_words.championship_name(self._statute.championships[self._place].name)
@@ -182,10 +183,13 @@ class StatuteForm(QWidget):
         try:
             statute = self.statute()
         except Refusal as refusal:
-            self.refusal.setText(refusals.sentence(refusal))
+            told = field_words.sentence(refusal)
+            field = self.rule.show_refusal(field_words.field_of(refusal), told)
+            self.refusal.setText(field_words.pointer(field) if field else told)
             self.refusal.show()
             self.keep.setEnabled(False)
             return
+        self.rule.show_refusal("", "")
         self.refusal.hide()
         self.keep.setEnabled(True)
         rule = statute.championships[self._place].rule
