@@ -10,7 +10,7 @@ from skatclub.domain.cash import Category
 from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
 from skatclub.domain.prizes import board as values
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-from skatclub.domain.prizes.plan import From
+from skatclub.domain.prizes.plan import From, Ties
 from skatclub.domain.prizes.winners import NO_GIFT
 from skatclub.services import dues, gathering, prize_cards, prize_rankings
 from skatclub.store import awards, office, prize_plans
@@ -154,6 +154,7 @@ def _waiting(plan: Plan, one: Prize, ranked: Ranked, holder: int | None) -> Priz
         gift=one.gift,
         winner=None if holder is None else ranked.winners[holder],
         tied=one.tied,
+        by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, _rank(ranked, holder)),
     )
 
@@ -181,6 +182,7 @@ def _given(
         gift=one.gift,
         winner=holder,
         tied=one.tied,
+        by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, rank),
         state=told.state,
     )

@@ -320,3 +320,31 @@ def test_enter_closes_no_day_and_tab_with_enter_does(page: CashPage, hands: Hand
     hands.press(Qt.Key.Key_Tab)
     hands.press(Qt.Key.Key_Return)
     assert cash_book.book(page.operations.club).closed
+
+
+def test_a_table_that_is_not_there_pays_for_no_other_one(session: Session, page: CashPage, hands: Hands) -> None:
+    before = owed(page)
+    page.ask_table()
+    QApplication.processEvents()
+
+    hands.keys("99")
+
+    assert owed(page) == before
+    assert balance(page) == 0
+    assert "99" in QApplication.activeModalWidget().refusal.text()
+
+
+def test_a_table_that_has_paid_is_told_and_pays_no_second_time(page: CashPage, hands: Hands) -> None:
+    page.ask_table()
+    QApplication.processEvents()
+    hands.keys("2")
+    before = balance(page)
+    page.ask_table()
+    QApplication.processEvents()
+
+    hands.keys("2")
+
+    assert before == balance(page) > 0
+    assert QApplication.activeModalWidget().refusal.text() == (
+        "Tisch 2 der Serie 1 ist nichts mehr schuldig: Es wurde nichts gebucht."
+    )

@@ -9,15 +9,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.awards import AwardState
-from skatclub.domain.prizes.plan import From, Measure, Number, Pot, Remainder, Source
+from skatclub.domain.prizes.plan import From, Measure, Number, Plan, Pot, Remainder, Source, Ties
 from skatclub.gui.main_window import PRIZES
 from skatclub.gui.prizes.jackpot_dialog import JackpotDialog
 from skatclub.gui.prizes.pot_dialog import PotDialog
 from skatclub.gui.prizes.speaker import SpeakerDialog
-from skatclub.services import history, prizes
+from skatclub.services import history, office, prizes
 from tests.gui.test_results_page import open_event
 from tests.tournaments import draw
-from tests.typed_lists import enter_all
+from tests.typed_lists import enter_all, totals
 
 if TYPE_CHECKING:
     from skatclub.gui.prizes.page import PrizesPage
@@ -285,3 +285,54 @@ def test_a_handle_that_was_moved_stays_where_it_is(page: PrizesPage) -> None:
     QApplication.processEvents()
 
     assert page.split.sizes() == before
+
+
+def equals(session: Session, ties: Ties) -> PrizesPage:
+    """Return the page of an event whose four tables played the same list: four equals on each rank."""
+    club, event_id = open_event(session, 16)
+    for one in office.lists(club, event_id, 1):
+        office.enter_totals(club, one.table_id, totals(4, seed=3))
+    prizes.set_plan(club, event_id, Plan(ties=ties, pots=(Pot(number=Number.FIXED, count=6),)))
+    session.window.show_page(PRIZES)
+    QApplication.processEvents()
+    return session.money_pages.prizes()
+
+
+def test_equals_are_called_to_the_place_they_share(session: Session, hands: Hands) -> None:
+    page = equals(session, Ties.SHARE)
+    assert [row[1] for row in rows(page)] == ["1"] * 4 + ["5"] * 4
+
+    page.call.click()
+    QApplication.processEvents()
+    speaker = QApplication.activeModalWidget()
+    assert isinstance(speaker, SpeakerDialog)
+    assert speaker.prize.text() == "Platz 5 (punktgleich)"
+    hands.press(Qt.Key.Key_Delete)
+    assert (speaker.prize.text(), speaker.state.text()) == ("Platz 8", "✔ nachgerückt")
+
+
+def test_where_equals_draw_lots_for_money_the_speaker_is_told(session: Session) -> None:
+    page = equals(session, Ties.LOT)
+
+    assert {row[-1] for row in rows(page)} == {"Los nötig"}
+
+
+def test_what_the_speaker_pressed_by_mistake_is_taken_back_at_once(page: PrizesPage, hands: Hands) -> None:
+    page.form.shares[From.LOSS].setValue(90)
+    page.call.click()
+    QApplication.processEvents()
+    speaker = QApplication.activeModalWidget()
+    name = speaker.name.text()
+    assert not speaker.undo.isEnabled()
+
+    hands.press(Qt.Key.Key_Delete)
+    assert speaker.name.text() != name
+    hands.ctrl(Qt.Key.Key_Z)
+    assert speaker.name.text() == name
+    hands.press(Qt.Key.Key_Return)
+    assert speaker.state.text() == "✔ übergeben"
+    hands.ctrl(Qt.Key.Key_Z)
+
+    assert speaker.row.state is None
+    hands.press(Qt.Key.Key_Escape)
+    assert [row[-1] for row in rows(page)].count("✔ übergeben") == 0

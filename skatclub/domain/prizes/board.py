@@ -36,7 +36,8 @@ class Winner:
 class PrizeRow:
     """One prize; of a jackpot, `pot` is None. `rank` is None while nobody holds it, `safe` if it is settled.
 
-    `cards_missing` are the series with whose lists the start card of the winner did not come.
+    `cards_missing` are the series with whose lists the start card of the winner did not come. `by_lot` is the
+    money of equals too, not only their gifts.
     """
 
     key: str
@@ -48,9 +49,16 @@ class PrizeRow:
     gift: Gift
     winner: Winner | None
     tied: bool = False
+    by_lot: bool = False
     safe: bool = False
     state: AwardState | None = None
     cards_missing: tuple[int, ...] = ()
+
+    @property
+    def called_place(self) -> int:
+        """Return the place that is called out: equals share the first of theirs (rules: 1, 1, 3)."""
+        shares = self.tied and self.state is not AwardState.SUBSTITUTED and self.rank is not None
+        return min(self.rank, self.place) if shares and self.rank is not None else self.place
 
     @property
     def waits(self) -> bool:
@@ -59,8 +67,8 @@ class PrizeRow:
 
     @property
     def waits_for_lot(self) -> bool:
-        """Tell whether a prize in kind is still to be drawn for among equals."""
-        return self.waits and self.tied and bool(self.gift.words)
+        """Tell whether a lot among equals is still to say whose this prize is, in kind or by the plan in money too."""
+        return self.waits and self.tied and (self.by_lot or bool(self.gift.words))
 
     @property
     def may_be_left(self) -> bool:

@@ -187,7 +187,7 @@ def _row(row: PrizeRow, y: float, *, headed: bool) -> Iterator[Item]:
     told = (prize_words.row(row) if by_itself else "", row.gift.words, prize_words.card(row))
     occasion = " · ".join(part for part in told if part)
     texts: Sequence[str] = (
-        str(row.place),
+        str(row.called_place),
         _("open") if winner is None else winner.name,
         "" if winner is None else winner.club,
         "" if winner is None or row.pot is None else _points(winner.points),

@@ -18,25 +18,34 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.services.done import Done
     from skatclub.services.dues import EventMoney
 
 IN, OUT = 1, -1
+MOST_TABLES = 9999
+"""Any number can be typed: of a table that is not there no other one is booked instead."""
 BOOKED_BY_HAND = tuple(one for one in Category if one not in {Category.DIFFERENCE})
 """What may be chosen for a booking: differences come from counts."""
 
 
-def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], object]) -> None:
-    """Ask which table of which series hands in the money of its people."""
-    lists = {(due.series_no, due.table_no) for one in money.dues for due in one.lists}
+def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Done | None]) -> None:
+    """Ask which table of which series hands in the money of its people; one that owes nothing is told."""
+    lists = {due.series_no for one in money.dues for due in one.lists}
     words = _("The scorer hands in the money for lost games and places of all who sat at the table.")
     question = ask.Question(parent, _("A table pays"), words)
-    last = max((series for series, _table in lists), default=1)
-    highest = max((table for _series, table in lists), default=1)
-    question.number("series", _("Series"), last, 1, max(len(money.roll.event.series), 1))
-    field = question.number("table", _("Table"), 1, 1, highest)
+    question.number("series", _("Series"), max(lists, default=1), 1, max(len(money.roll.event.series), 1))
+    field = question.number("table", _("Table"), 1, 1, MOST_TABLES)
     field.selectAll()
     field.setFocus()
-    question.ask(_("Paid"), lambda told: then(_whole(told["series"]), _whole(told["table"])))
+
+    def take(told: dict[str, object]) -> None:
+        series, table = _whole(told["series"]), _whole(told["table"])
+        done = then(series, table)
+        if done is not None and not done.tables:
+            pattern = _("Table {table} of series {series} owes nothing more: nothing was booked.")
+            question.refuse(pattern.format(table=table, series=series))
+
+    question.ask(_("Paid"), take)
 
 
 def ask_booking(parent: QWidget, then: Callable[[Category, int, str], object]) -> None:

@@ -139,7 +139,7 @@ def money_keys() -> Keys:
         ("⏎", _("prizes: hand out · cash: all paid")),
         (_("Ctrl+⏎"), _("prizes: prize-giving for the speaker")),
         (_("Space  Backspace"), _("prize-giving: next · back")),
-        (_("⏎  Del"), _("prize-giving: handed out · not there")),
+        (_("⏎  Del  Ctrl+Z"), _("prize-giving: handed out · not there · take back")),
         ("F11", _("prize-giving: window for the hall")),
         (_("Ctrl+Page up/down"), _("cash: who owes · cash book · count the box")),
         (_("Ctrl+F"), _("cash: search for name or number")),

@@ -263,7 +263,7 @@ def _row(one: PrizeRow) -> Row:
     winner = one.winner
     cells = (
         _upper(prize_words.row(one)),
-        str(one.place),
+        str(one.called_place),
         "" if winner is None or winner.start_no is None else str(winner.start_no),
         "" if winner is None else winner.name,
         numbers.money(one.cents) if one.cents else "",

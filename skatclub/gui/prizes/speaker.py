@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from skatclub.domain import people
+from skatclub.domain.awards import AwardState
 from skatclub.domain.prizes import board as boards
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers, prize_words
 from skatclub.i18n.language import _
@@ -17,6 +20,7 @@ from skatclub.services import prizes
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QPushButton
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations import Operations
@@ -53,7 +57,10 @@ class HallWindow(QWidget):
 
 
 class SpeakerDialog(QDialog):
-    """The private screen of the speaker: Space goes on, Backspace goes back, Enter notes a prize as handed out."""
+    """The private screen of the speaker: Space goes on, Backspace back, Enter notes a prize as handed out.
+
+    Ctrl+Z takes back what was noted of the prize that is called, for Enter and Del are pressed by mistake as well.
+    """
 
     def __init__(self, parent: QWidget, operations: Operations, board: PrizeBoard) -> None:
         super().__init__(parent)
@@ -85,22 +92,33 @@ class SpeakerDialog(QDialog):
         self.back = pieces.button(_("Back (Backspace)"), self.go_back)
         self.hand = pieces.button(_("Handed out (Enter)"), self.hand_out)
         self.absent = pieces.button(_("Not here (Del)"), self.leave_unclaimed)
+        self.undo = pieces.button(_("Take back (Ctrl+Z)"), self.take_back)
         self.screen_button = pieces.button(_("Window for the hall (F11)"), self.show_hall)
         layout = QVBoxLayout(self)
         layout.addWidget(self.count)
         layout.addWidget(now, 1)
         layout.addWidget(then)
-        layout.addLayout(pieces.row(self.back, self.hand, self.absent, None, self.screen_button, self.on))
+        buttons = QWidget()
+        flow = FlowLayout(buttons, spacing=8)
+        for button in self._buttons():
+            flow.addWidget(button)
+        layout.addWidget(buttons)
         self.resize(self.fontMetrics().averageCharWidth() * 112, self.fontMetrics().height() * 30)
 
+    def _buttons(self) -> tuple[QPushButton, ...]:
+        return (self.on, self.hand, self.absent, self.undo, self.back, self.screen_button)
+
     def _connect(self) -> None:
-        for button in (self.on, self.back, self.hand, self.absent, self.screen_button):
+        for button in self._buttons():
             button.setAutoDefault(False)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # every one has its key, and Space goes on
         self._operations.changed.connect(self._on_change)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on and back, also by the keys of a presenter; note what became of a prize."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.take_back()
+            return
         match event.key():
             case Qt.Key.Key_Space | Qt.Key.Key_Right | Qt.Key.Key_PageDown:
                 self.go_on()
@@ -140,6 +158,11 @@ class SpeakerDialog(QDialog):
         if self.absent.isEnabled():
             self._operations.run(prizes.leave_unclaimed, self._event_id, self.row.key)
 
+    def take_back(self) -> None:
+        """Take back what was noted of the prize that is called."""
+        if self.undo.isEnabled():
+            self._operations.run(prizes.take_back, self._event_id, self.row.key)
+
     def show_hall(self) -> None:
         """Open the window for the hall, to be put on the second screen."""
         self.hall.show_row(self.row)
@@ -162,6 +185,7 @@ class SpeakerDialog(QDialog):
         self.next.setText(_("That was the last prize.") if last else _called(self.rows[self.place + 1]))
         self.hand.setEnabled(row.waits)
         self.absent.setEnabled(row.may_be_left)
+        self.undo.setEnabled(row.state is not None)
         self.on.setEnabled(not last)
         self.back.setEnabled(self.place > 0)
         self.hall.show_row(row)
@@ -177,7 +201,9 @@ class SpeakerDialog(QDialog):
 
 def title(row: PrizeRow) -> str:
     """Return what the prize is for: place 3, ladies · place 1."""
-    place = _("place {n}").format(n=row.place)
+    place = _("place {n}").format(n=row.called_place)
+    if row.tied and row.state is not AwardState.SUBSTITUTED:
+        place = _("{place} (equal on points)").format(place=place)
     if row.pot is None:
         return prize_words.row(row)
     if not row.pot.ranking and not row.pot.series:

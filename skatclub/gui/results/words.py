@@ -113,7 +113,7 @@ def prizes_in_full(rows: Sequence[PrizeRow]) -> str:
     """Return what somebody wins, each with what it is for."""
     told = (
         _("{pot}, place {place}: {prize}").format(
-            pot=prize_words.row(row), place=row.place, prize=prize_words.short((row,))
+            pot=prize_words.row(row), place=row.called_place, prize=prize_words.short((row,))
         )
         for row in rows
     )
