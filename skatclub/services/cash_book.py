@@ -12,7 +12,7 @@ from skatclub.domain.cash_book import ClosedDay, DeskSum, Entry, Report
 from skatclub.domain.conditions import HIGHEST_CENTS
 from skatclub.domain.registration_errors import AmountOutOfRange
 from skatclub.services.done import Done, done
-from skatclub.store import cash, cash_days, events, ledger, overview, people
+from skatclub.store import cash, cash_days, engines, events, ledger, overview, people
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -80,6 +80,16 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
                 if event_id in {None, one.event_id} and cash_book.is_within(one.at, first, last)
             ),
         )
+
+
+def takes_long(club: Club) -> bool:
+    """Tell whether all bookings are still to be read, and can be read beside the window (see `read_ahead`)."""
+    return club.database.memory.ledger is None and engines.reads_in_threads(club.database.engine)
+
+
+def read_ahead(club: Club) -> None:
+    """Read all bookings of the club, so that its book costs no wait afterwards. Refused: as any reading is."""
+    ledger.read_ahead(club.database)
 
 
 def year(club: Club, number: int) -> Book:

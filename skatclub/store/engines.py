@@ -84,6 +84,11 @@ def _url(address: str) -> sa.URL:
         raise AddressUnreadable(address) from None
 
 
+def reads_in_threads(engine: Engine) -> bool:
+    """Tell whether another thread gets a connection of its own; a database in memory has only the one."""
+    return not isinstance(engine.pool, StaticPool)
+
+
 def for_views(engine: Engine) -> Engine:
     """Return the engine as reading uses it: one unchanging picture per view, on both engines."""
     if engine.dialect.name == "postgresql":

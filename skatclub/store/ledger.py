@@ -18,10 +18,11 @@ from skatclub.store import erasure, journal, seal, tables
 from skatclub.store.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
     from skatclub.store.columns import Fetched
+    from skatclub.store.database import Database
     from skatclub.store.work import View
 
 _BOOKING, _JOURNAL, _CHANGE = tables.booking.c, tables.journal.c, tables.change.c
@@ -64,12 +65,33 @@ def read(view: View, *which: sa.ColumnElement[bool]) -> tuple[Booking, ...]:
     return tuple(map(_booking, rows))
 
 
+def read_ahead(database: Database) -> None:
+    """Read the whole ledger now, so that whoever asks for it later need not wait; meant for a thread of its own.
+
+    Only the rows are fetched in the view: nobody who writes waits until they are understood.
+    """
+    memory = database.memory
+    with database.view() as view:
+        head, made, journaled = view.head, read(view), _journaled(view)
+    found = _understood(head, made, journaled)
+    known = memory.ledger
+    if known is None or known.head < head:
+        memory.ledger = found
+
+
 def _read(view: View) -> Ledger:
-    bookings = {one.id: one for one in read(view)}
-    rows = view.connection.execute(_WRITTEN.where(_JOURNAL.before.is_(None)))
-    numbered = receipts.numbered(_paid(rows))
+    return _understood(view.head, read(view), _journaled(view))
+
+
+def _journaled(view: View) -> Sequence[Fetched]:
+    return view.connection.execute(_WRITTEN.where(_JOURNAL.before.is_(None))).all()
+
+
+def _understood(head: int, made: Iterable[Booking], journaled: Iterable[Fetched]) -> Ledger:
+    bookings = {one.id: one for one in made}
+    numbered = receipts.numbered(_paid(journaled))
     written = [line.booking_id for one in numbered for line in one.lines]
-    return Ledger(head=view.head, bookings=bookings, receipts=receipts.as_now(numbered, _now(bookings, written)))
+    return Ledger(head=head, bookings=bookings, receipts=receipts.as_now(numbered, _now(bookings, written)))
 
 
 def _follows(view: View, known: Ledger) -> bool:

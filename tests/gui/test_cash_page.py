@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
@@ -10,12 +11,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
+from skatclub import paths
 from skatclub.domain.cash import Category
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.page import BOOK, COUNT
 from skatclub.gui.main_window import CASH, HELP
 from skatclub.services import cash_book, counting, dues, registration, tournaments
 from skatclub.services.clubs import Club
+from tests.databases import open_again
 from tests.exports import reading
 from tests.gui.conftest import answer
 from tests.gui.test_results_page import open_event
@@ -348,3 +351,40 @@ def test_a_table_that_has_paid_is_told_and_pays_no_second_time(page: CashPage, h
     assert QApplication.activeModalWidget().refusal.text() == (
         "Tisch 2 der Serie 1 ist nichts mehr schuldig: Es wurde nichts gebucht."
     )
+
+
+def test_the_book_of_a_file_is_read_beside_the_window(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "verein.skatclub"
+    shutil.copy(paths.sample_club(), path)
+    club = open_again(path)
+    session.operations.take_over(club)
+    session.current.choose(1)
+    assert cash_book.takes_long(club)
+
+    session.window.show_page(CASH)
+    page = session.money_pages.cash()
+    page.show_view(BOOK)
+    assert page.book.sums.text() == "Das Kassenbuch wird gelesen …"
+    qtbot.waitUntil(lambda: not cash_book.takes_long(club))
+    qtbot.waitUntil(lambda: len(page.book.table.words.rows) > 0)
+
+    assert page.book.sums.text().startswith("Anfang ")
+    assert page.book.close_day.isEnabled()
+
+
+def test_another_club_may_be_opened_while_the_book_is_read(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+    for name in ("eins", "zwei"):
+        shutil.copy(paths.sample_club(), tmp_path / f"{name}.skatclub")
+    session.operations.take_over(open_again(tmp_path / "eins.skatclub"))
+    session.current.choose(1)
+    session.window.show_page(CASH)
+    page = session.money_pages.cash()
+    page.show_view(BOOK)
+
+    session.operations.take_over(open_again(tmp_path / "zwei.skatclub"))
+    session.current.choose(1)
+    session.window.show_page(CASH)
+    page.show_view(BOOK)
+
+    qtbot.waitUntil(lambda: len(page.book.table.words.rows) > 0)
+    assert page.book.close_day.isEnabled()

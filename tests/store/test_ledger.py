@@ -125,3 +125,30 @@ def test_a_change_sees_what_it_has_booked_itself_and_nobody_else_does(club):
         assert club.database.memory.ledger is before
 
     assert [one.cents for one in as_known(club).bookings.values()] == [5_00, -1_00]
+
+
+def test_what_is_read_ahead_is_what_the_file_says(club):
+    event_id = event_of(club, 4, conditions=FEES)
+    registration.pay(club, id_of(club, event_id, 1), 10_00)
+    club.database.memory.ledger = None
+
+    ledger.read_ahead(club.database)
+
+    assert club.database.memory.ledger == as_read_anew(club)
+
+
+def test_what_is_read_ahead_too_late_does_not_replace_what_is_newer(club, monkeypatch):
+    event_id = event_of(club, 4, conditions=FEES)
+    club.database.memory.ledger = None
+    understood = ledger._understood
+
+    def while_somebody_pays(*facts):
+        monkeypatch.undo()
+        registration.pay(club, id_of(club, event_id, 1), 10_00)
+        cash_book.book(club)
+        return understood(*facts)
+
+    monkeypatch.setattr(ledger, "_understood", while_somebody_pays)
+    ledger.read_ahead(club.database)
+
+    assert club.database.memory.ledger == as_read_anew(club)

@@ -138,6 +138,11 @@ class BookView(QWidget):
             self._show_lines(book)
         self._show_buttons()
 
+    def show_reading(self) -> None:
+        """Say that the book is being read."""
+        self.show_book(None, writes=False)
+        self.sums.setText(_("The cash book is being read …"))
+
     def _show_lines(self, book: Book) -> None:
         self.table.show_rows(_rows(book))
         report = book.report

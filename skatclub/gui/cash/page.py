@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain import cash_book as days
+from skatclub.gui.background import Background
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_view import OwedView
@@ -64,6 +65,7 @@ class CashPage(QWidget):
         self.owed, self.book, self.count = OwedView(), BookView(), CountView()
         self.stack = QStackedWidget()
         self._stale = True
+        self._reading = Background(operations)
         self._build()
         self._connect()
 
@@ -99,6 +101,8 @@ class CashPage(QWidget):
         self.count.counted.connect(lambda: self.refresh(anew=True))
         self.count.keep_wanted.connect(self.keep_count)
         self.operations.changed.connect(self._on_change)
+        self.operations.opened.connect(self._reading.cancel)
+        self._reading.ended.connect(self._show_read)
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._search)
         for keys, by in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
             QShortcut(QKeySequence(keys), self).activated.connect(lambda by=by: self.tabs.step(by))
@@ -106,6 +110,7 @@ class CashPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front."""
         super().showEvent(event)
+        self._read_ahead()
         self.refresh()
         self._focus()
 
@@ -228,7 +233,20 @@ class CashPage(QWidget):
         self.about.setText("" if money is None else money.roll.event.title)
         self.owed.show_money(money, writes=self.writes())
 
+    def _read_ahead(self) -> None:
+        """Read the bookings of many years beside the window, before anybody asks for the book."""
+        club = self.operations.club
+        if club is not None and cash_book.takes_long(club) and not self._reading.is_running:
+            self._reading.run(lambda: cash_book.read_ahead(club), lambda _nothing: None)
+
+    def _show_read(self) -> None:
+        if self.stack.currentIndex() == BOOK:
+            self.refresh(anew=True)
+
     def _show_book(self) -> None:
+        if self._reading.is_running:
+            self.book.show_reading()
+            return
         year = self.book.wanted_year
         first, last = (None, None) if year is None else (date(year, 1, 1), date(year, 12, 31))
         event_id = None if self.book.is_of_club else self.event_id
