@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
+from skatclub import paths
 from skatclub.domain.cash import Category
 from skatclub.gui.cash.page import BOOK
-from skatclub.gui.main_window import CASH
+from skatclub.gui.main_window import CASH, OVERVIEW
 from skatclub.services import cash_book
 from skatclub.store import cash
+from tests.databases import open_again
 from tests.gui.conftest import home, session  # noqa: F401 (fixtures)
 from tests.gui.test_results_page import open_event
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytest_benchmark.fixture import BenchmarkFixture
+    from pytestqt.qtbot import QtBot
 
     from skatclub.gui.session import Session
 
@@ -42,3 +48,35 @@ def test_a_book_of_10_000_bookings_after_one_more(benchmark: BenchmarkFixture, s
 
     assert len(page.book.table.words.rows) == BOOKINGS + 22
     assert benchmark.stats["min"] < 0.05
+
+
+def test_the_first_look_at_a_book_of_10_000_bookings(
+    benchmark: BenchmarkFixture,
+    session: Session,
+    qtbot: QtBot,
+    tmp_path: Path,  # noqa: F811
+) -> None:
+    """From F12 to the page that can be used, the bookings still unread: they are read beside the window."""
+    path = tmp_path / "verein.skatclub"
+    shutil.copy(paths.sample_club(), path)
+    club = open_again(path)
+    for first in range(0, BOOKINGS, 100):
+        with club.database.change("import") as work:
+            for number in range(first, first + 100):
+                cash.book(work, 1, number % 12 + 1, [(Category.ENTRY_FEE, 10_00)], note="Startgeld")
+    session.operations.take_over(club)
+    session.current.choose(1)
+    page = session.money_pages.cash()
+
+    def close_it() -> None:
+        club.database.memory.ledger = None
+        session.window.show_page(OVERVIEW)
+        page.stack.setCurrentIndex(BOOK)
+
+    def look() -> None:
+        session.window.show_page(CASH)
+
+    benchmark.pedantic(look, setup=close_it, rounds=1)
+    qtbot.waitUntil(lambda: len(page.book.table.words.rows) > 0)
+
+    assert benchmark.stats["max"] < 0.15
