@@ -52,9 +52,9 @@ def test_a_book_of_10_000_bookings_after_one_more(benchmark: BenchmarkFixture, s
 
 def test_the_first_look_at_a_book_of_10_000_bookings(
     benchmark: BenchmarkFixture,
-    session: Session,
+    session: Session,  # noqa: F811
     qtbot: QtBot,
-    tmp_path: Path,  # noqa: F811
+    tmp_path: Path,
 ) -> None:
     """From F12 to the page that can be used, the bookings still unread: they are read beside the window."""
     path = tmp_path / "verein.skatclub"

@@ -67,7 +67,7 @@ class PrizeRow:
 
     @property
     def waits_for_lot(self) -> bool:
-        """Tell whether a lot among equals is still to say whose this prize is, in kind or by the plan in money too."""
+        """Tell whether a lot among equals is to say yet whose prize this is: in kind, or by the plan money too."""
         return self.waits and self.tied and (self.by_lot or bool(self.gift.words))
 
     @property
