@@ -133,7 +133,7 @@ PAPERS: tuple[EventPaper, ...] = (
     Paper(
         code="conditions",
         name=announcement.name,
-        makers={Format.PDF: as_pdf(announcement.of), Format.HTML: as_page(announcement.of)},
+        makers={Format.PDF: as_pdf(announcement.of), Format.HTML: as_page(announcement.page)},
     ),
     Paper(
         code="short-rules",

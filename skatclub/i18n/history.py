@@ -109,6 +109,17 @@ def _said(pattern: Callable[[], str]) -> Callable[[Fields], str]:
     return lambda fields: pattern().format(**fields)
 
 
+def _times(fields: Fields) -> str:
+    """Return when a list was begun and ended, as far as it is known."""
+    if fields["began_at"] and fields["ended_at"]:
+        pattern = _("times {began_at} to {ended_at}")
+    elif fields["ended_at"]:
+        pattern = _("ended at {ended_at}")
+    else:
+        pattern = _("begun at {began_at}") if fields["began_at"] else _("times taken off")
+    return pattern.format(**fields)
+
+
 def _dispute(fields: Fields) -> str:
     pattern = _("deal {n}, disputed") if fields["disputed"] else _("deal {n}, no longer disputed")
     return pattern.format(n=fields["deal_no"])
@@ -160,7 +171,7 @@ _LISTS: dict[str, Callable[[Fields], str]] = {
     "remove_penalty": _no_penalty,
     "end_list": _said(lambda: _("list ended after {deals} deals")),
     "reopen_list": _said(lambda: _("list reopened")),
-    "set_times": _said(lambda: _("times {began_at} to {ended_at}")),
+    "set_times": _times,
 }
 _CLUB: dict[str, Callable[[Fields], str]] = {
     "create_club": _said(lambda: _("club made")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from dataclasses import replace
 from fractions import Fraction
+from html import escape
 from io import BytesIO
 
 import pytest
@@ -15,10 +16,12 @@ from skatclub.domain import sheets
 from skatclub.exports import document, pdf
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import score_sheet
+from skatclub.exports.reports import announcement, score_sheet
+from skatclub.i18n import condition_words
 from skatclub.rules import evening_end, presets
 from skatclub.services import clubs, papers
 from tests.evenings import deal_for
+from tests.exports import events as usual_events
 from tests.exports import lists, reading, result_events
 
 
@@ -128,7 +131,7 @@ def evening(tmp_path):
     address = tmp_path / "club.skatclub"
     shutil.copyfile(paths.sample_club(), address)
     club = clubs.open_club(str(address), author="Test", desk="desk", clock=lambda: lists.STAND.at)
-    yield papers.facts_of(club, 2)
+    yield papers.facts_of(club, 2, histories=True)
     clubs.close(club)
 
 
@@ -153,6 +156,49 @@ def test_a_seating_plan_without_start_numbers_does_not_head_their_column(evening
 
     assert "Nr. Tisch Platz" in " ".join(read("seating-plan", evening).split())
     assert "Nr." not in read("seating-plan", replace(evening, series=nobody)).split("So kamen")[0]
+
+
+def test_the_page_of_the_conditions_is_text_that_a_telephone_breaks_into_lines(small):
+    page = by_code("conditions").make(Format.HTML, small, lists.STAND).decode()
+
+    assert "<svg" not in page
+    assert "Wertung</h" in page
+    assert all(
+        escape(sentence, quote=False) in page
+        for part in condition_words.parts(small.event, small.conditions)
+        for sentence in part.sentences
+    )
+
+
+def test_the_conditions_of_a_tournament_fill_their_page_in_type_for_a_wall():
+    facts = usual_events.facts("small")
+    data = by_code("conditions").make(Format.PDF, facts, lists.STAND)
+    sentences = [one for one in reading.words_of(announcement.of(facts, lists.STAND)) if one.x > 60 and one.y > 60]
+
+    assert reading.page_count(data) == 1
+    assert {one.size for one in sentences} == {12.0}
+    assert max(one.y + one.height for one in sentences) > 230
+
+
+def test_the_deals_of_a_protest_file_have_a_column_of_remarks_only_where_there_are_any(evening):
+    first, second = evening.series[0].lists
+    assert [any(record.corrected or record.note for record in table.records) for table in (first, second)] == [
+        True,
+        False,
+    ]
+
+    told = {
+        table.number: read(
+            "protest-file",
+            replace(
+                evening, series=(replace(evening.series[0], lists=(table,)), *evening.series[1:]), only_series=1
+            ),
+        )
+        for table in (first, second)
+    }
+
+    assert "Punkte Vermerk" in told[1]
+    assert "Vermerk" not in told[2].split("Alle Fassungen")[0]
 
 
 def bierlachs(target: int, deals: int):

@@ -42,6 +42,9 @@ def entry(verb, **fields):
         ("mark_disputed", {"deal_no": 4, "disputed": 0}, "Spiel 4, nicht mehr strittig"),
         ("write_note", {"deal_no": 4, "text": "{x}"}, "Vermerk zu Spiel 4"),
         ("write_note", {"text": ""}, "Vermerk zur Liste"),
+        ("set_times", {"began_at": "13:05", "ended_at": ""}, "Beginn 13:05"),
+        ("set_times", {"began_at": "", "ended_at": "15:10"}, "Ende 15:10"),
+        ("set_times", {"began_at": "", "ended_at": ""}, "Zeiten entfernt"),
         ("swap_names", {"name": "Anna", "other": "Bernd"}, "Anna und Bernd vertauscht"),
         (
             "swap_places",

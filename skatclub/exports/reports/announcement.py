@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import textwrap
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, Document, Section
+from skatclub.exports import pdf_fonts
+from skatclub.exports.document import A4, Document, Heading, Masthead, Section, Text
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Place, Words
+from skatclub.exports.reports import ranking_names
 from skatclub.exports.reports.lettering import words
 from skatclub.exports.reports.sheet_geometry import Box
 from skatclub.i18n import condition_words, numbers
@@ -26,8 +27,7 @@ _TEXT = 62.0  # where the sentences begin, right of their headings
 _HEADING = _TEXT - _LEFT - 3
 _TOP, _BOTTOM = 66.0, 284.0
 _SIZES = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.5)
-_LINE = 1.3  # height of a line in parts of the size
-_LETTER = 0.48  # width of a letter in parts of the size: only sentences in capitals are wider
+_SLACK = 0.3  # millimetres, so that rounding never costs a line its room
 _GAP = 2.6
 
 
@@ -44,6 +44,21 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
     blocks = tuple(Form(width=A4.width, height=A4.height, items=page) for page in pages)
     section = Section(blocks=blocks, footer=footer)
+    title = _("Conditions – {event}").format(event=facts.event.title)
+    return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
+
+
+def page(facts: EventFacts, stand: Stand) -> Document:
+    """Return the same sentences as headings and text, which a telephone and a screen reader can read."""
+    parts = condition_words.parts(facts.event, facts.conditions)
+    said = (
+        block
+        for part in parts
+        for block in (Heading(part.heading, level=2), Text(text="\n".join(part.sentences), size=11))
+    )
+    head = Masthead(title=name(), lines=ranking_names.where(facts, stand), logo=stand.logo)
+    footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
+    section = Section(blocks=(head, *said), footer=footer)
     title = _("Conditions – {event}").format(event=facts.event.title)
     return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
 
@@ -111,14 +126,14 @@ def _height(parts: Sequence[Part], size: float) -> float:
 
 
 def _height_of(part: Part, size: float) -> float:
-    lines = sum(_lines(sentence, size, _RIGHT - _TEXT) for sentence in part.sentences)
-    return max(lines, _lines(part.heading, size, _HEADING)) * _line(size)
+    lines = sum(_lines(sentence, Face.NARROW, size, _RIGHT - _TEXT) for sentence in part.sentences)
+    return max(lines, _lines(part.heading, Face.NARROW_STRONG, size, _HEADING)) * _line(size) + _SLACK
 
 
 def _line(size: float) -> float:
-    return size * _LINE * MM_PER_POINT
+    return size * pdf_fonts.LEADING * MM_PER_POINT
 
 
-def _lines(sentence: str, size: float, width: float) -> int:
+def _lines(sentence: str, face: Face, size: float, width: float) -> int:
     """Return how many lines of a width a sentence takes."""
-    return len(textwrap.wrap(sentence, int(width / (size * _LETTER * MM_PER_POINT))))
+    return len(pdf_fonts.broken(sentence, face, size, width))

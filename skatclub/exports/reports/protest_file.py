@@ -120,7 +120,7 @@ def _deals(table: PlayTable) -> Iterator[Block]:
     if not folded.lines or not table.records:
         return
     yield Heading(_("The deals as they stand now"), level=2)
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for line, record in zip(folded.lines, table.records, strict=False):
         words, points = _calculated(table, record.row)
         who = ""
@@ -129,16 +129,17 @@ def _deals(table: PlayTable) -> Iterator[Block]:
         marks = [_("disputed") if record.disputed else "", _("corrected") if record.corrected else "", record.note]
         rows.append((line.deal_no, line.dealer, who, words, points, " · ".join(mark for mark in marks if mark)))
     right = Align.RIGHT
+    remarks = any(row[-1] for row in rows)
     yield Table(
         columns=(
             Column(head=_("Deal"), weight=11, align=right, strong=True),
-            Column(head=_("Dealer"), weight=14, align=right),
+            Column(head=_("Dealer"), weight=13, align=right),
             Column(head=_("Declarer"), weight=32),
-            Column(head=_("Game and calculation"), weight=80),
-            Column(head=_("Points"), weight=17, align=right, strong=True),
-            Column(head=_("Remark"), weight=32),
+            Column(head=_("Game and calculation"), weight=86 if remarks else 114),
+            Column(head=_("Points"), weight=16, align=right, strong=True),
+            *((Column(head=_("Remark"), weight=28),) if remarks else ()),
         ),
-        rows=tuple(rows),
+        rows=tuple(row if remarks else row[:-1] for row in rows),
         size=8.5,
         head_size=8,
     )
