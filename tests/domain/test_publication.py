@@ -183,3 +183,11 @@ def test_who_is_known_to_the_desk_keeps_the_name_of_the_team():
 
     assert publication.participants(enrolled, Audience.DESK) == enrolled
     assert publication.team_names(enrolled, Audience.BOARD) == {4: "H./Krüger"}
+
+
+def test_a_word_that_may_be_read_as_a_first_name_stays_in_the_name_of_a_team():
+    hermann = Person(id=8, given_name="Hermann", family_name="Hermann-Weiß", notice_level=PublishLevel.INITIAL)
+
+    assert (
+        publication.team_name("Hermann/Weiß", [Seated(person=hermann, start_no=3)], Audience.BOARD) == "Hermann/H."
+    )

@@ -150,3 +150,7 @@ def test_no_paper_tells_a_family_that_is_not_to_be_read(levels):
             if level in {PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS}:
                 assert who.family_name[0] not in name
     assert len(set(told.short_names)) == len(people)
+
+
+def test_a_game_is_found_by_the_word_that_the_file_keeps():
+    assert relative_lists.game_of("skwitz") is game("skwitz")

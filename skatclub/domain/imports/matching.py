@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections import Counter
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -125,19 +126,45 @@ def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decisi
         if key not in keys:
             raise errors.AnswerUnknown(key[:80])
     roster.claim(incoming.people)
-    decisions = tuple(roster.decide(one, answers) for one in incoming.people)
+    decisions = _doubted(tuple(roster.decide(one, answers) for one in incoming.people))
     _check_apart(incoming, decisions)
     return decisions
 
 
+def _doubted(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+    """Open what a name alone decided, where somebody else of the file, of another number or club, is the same."""
+    taken: dict[int, list[IncomingPerson]] = {}
+    for one in decisions:
+        if one.person is not None:
+            taken.setdefault(one.person.id, []).append(one.incoming)
+    return tuple(
+        replace(one, match=Match.OPEN, person=None, candidates=(one.person,))
+        if one.match is Match.NAME
+        and one.person is not None
+        and any(_are_two(one.incoming, other) for other in taken[one.person.id])
+        else one
+        for one in decisions
+    )
+
+
+def _are_two(one: IncomingPerson, other: IncomingPerson) -> bool:
+    """Tell whether number or club say that two of a file are not one person."""
+    pairs = ((one.member_no, other.member_no), (one.club.casefold(), other.club.casefold()))
+    return any(first and second and first != second for first, second in pairs)
+
+
 def same_names(decisions: Sequence[Decision]) -> dict[str, int]:
-    """Return the answers to all open decisions about whom just one person of the very same name may be."""
-    found = {}
+    """Return the answers to all open decisions about whom just one person of the very same name may be.
+
+    Two who would be the same person then are left open.
+    """
+    found: dict[str, int] = {}
     for one in decisions:
         namesakes = [who for who in one.candidates if _folded(who.full_name) == _folded(one.incoming.full_name)]
         if one.is_open and len(namesakes) == 1:
             found[one.incoming.key] = namesakes[0].id
-    return found
+    times = Counter(found.values())
+    return {key: person_id for key, person_id in found.items() if times[person_id] == 1}
 
 
 def _check_apart(incoming: Incoming, decisions: Sequence[Decision]) -> None:

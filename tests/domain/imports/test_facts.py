@@ -77,3 +77,25 @@ def test_a_file_larger_than_any_club_is_refused(monkeypatch):
 
     with pytest.raises(errors.SourceTooLarge):
         facts.read(written())
+
+
+def test_a_file_of_facts_that_is_cut_off_is_called_damaged():
+    with pytest.raises(errors.FactsDamaged) as refused:
+        facts.read(written()[:-5])
+
+    assert (refused.value.table, refused.value.row) == ("everything.json", 0)
+
+
+def test_the_club_and_the_days_of_its_events_are_told_before_anything_is_made_of_them():
+    read = facts.read(
+        written(
+            tables={
+                "club": [{"id": 1, "name": "Herz Dame"}],
+                "event": [{"held_on": "2019-03-14"}, {"held_on": None}, {"held_on": "2018-01-02"}],
+            }
+        )
+    )
+
+    assert (read.club, read.days) == ("Herz Dame", ("", "2018-01-02", "2019-03-14"))
+    assert (facts.read(written()).club, facts.read(written()).days) == ("", ())
+    assert facts.read(written(tables={"club": [{"name": None}]})).club == ""

@@ -164,6 +164,33 @@ def test_only_one_person_of_the_very_same_name_is_an_answer():
     assert matching.same_names(found) == {"a": 2}
 
 
+TWINS = [("12", "", "13", ""), ("", "Herz Dame", "", "Kreuz Bube"), ("12", "Herz Dame", "12", "Kreuz Bube")]
+
+
+@pytest.mark.parametrize("told_of_both", TWINS)
+def test_two_of_a_file_are_not_taken_for_one_person_by_their_name(told_of_both):
+    first_no, first_club, second_no, second_club = told_of_both
+    pair = (
+        told("Anna Schmidt", "a", member_no=first_no, club=first_club),
+        told("Anna Schmidt", "b", member_no=second_no, club=second_club),
+    )
+
+    both = decided([ANNA], *pair)
+    told_apart = decided([ANNA], *pair, answers=Answers({"a": 1}))
+
+    assert [(one.match, one.candidates) for one in both] == [(Match.OPEN, (ANNA,))] * 2
+    assert matching.same_names(both) == {}
+    assert [one.match for one in told_apart] == [Match.ANSWER, Match.OPEN]
+    assert [one.person for one in decided([ANNA], *pair, answers=Answers({"a": 1, "b": None}))] == [ANNA, None]
+
+
+@pytest.mark.parametrize("club", ["", "herz dame"])
+def test_two_names_that_may_be_one_person_are(club):
+    pair = told("Anna Schmidt", "a", club="Herz Dame"), told("ANNA SCHMIDT", "b", club=club, member_no="12")
+
+    assert [one.match for one in decided([ANNA], *pair)] == [Match.NAME] * 2
+
+
 NAMES = st.sampled_from(["Anna Schmidt", "Anna Schmitt", "ANNA SCHMIDT", "Bernd Krüger", "Bernd Krueger", "Ina Au"])
 NUMBERS, CLUBS = st.sampled_from(["", "7", "12"]), st.sampled_from(["", OWN, "Herz Dame"])
 MEMBERS = st.builds(
@@ -192,6 +219,16 @@ def test_nothing_speaks_against_who_is_taken_without_a_question(people, incoming
             assert text.sort_key(one.person.full_name)[0] == text.sort_key(one.incoming.full_name)[0]
             assert one.incoming.member_no in {"", one.person.member_no} or not one.person.member_no
             assert one.incoming.club in {"", club_of(one.person)} or not club_of(one.person)
+
+
+@given(PEOPLE, FILES)
+def test_nobody_gets_two_numbers_or_two_clubs_from_one_file(people, incoming):
+    taken = [one for one in decided(people, *incoming) if one.match is Match.NAME]
+
+    for who in {one.person.id for one in taken}:
+        own = [one.incoming for one in taken if one.person.id == who]
+        assert len({one.member_no for one in own} - {""}) <= 1
+        assert len({one.club for one in own} - {""}) <= 1
 
 
 @given(PEOPLE, FILES, st.randoms(use_true_random=False))

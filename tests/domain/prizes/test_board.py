@@ -11,7 +11,7 @@ from skatclub.domain.awards import AwardState
 from skatclub.domain.event import Event, EventKind
 from skatclub.domain.prizes import amounts, board
 from skatclub.domain.prizes.amounts import Income
-from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner, Won
 from skatclub.domain.prizes.plan import Gift, Plan, Pot
 
 EVENT = Event(id=14, kind=EventKind.TOURNAMENT, title="Herbstpokal", held_on=date(2026, 10, 17), series=())
@@ -94,3 +94,30 @@ def test_an_envelope_is_made_for_each_prize_of_money():
     )
 
     assert found.amounts == (10_00, 5_50)
+
+
+HAM = Gift("Schinken")
+
+
+@pytest.mark.parametrize(
+    ("told", "waits"),
+    [
+        ({"tied": True, "gift": HAM}, True),
+        ({"tied": True}, False),  # equal ranks share money
+        ({"gift": HAM}, False),
+        ({"tied": True, "gift": HAM, "winner": None}, False),
+        ({"tied": True, "gift": HAM, "state": AwardState.HANDED_OUT}, False),
+    ],
+)
+def test_only_equals_wait_for_a_lot_about_a_thing_that_nobody_has_yet(told, waits):
+    assert replace(row(TOTAL, 1), **told).waits_for_lot is waits
+
+
+def test_all_that_one_wins_is_told_as_one():
+    money, ham = replace(row(TOTAL, 1), safe=True), replace(row(LADIES, 1), cents=2_50, gift=HAM, safe=True)
+
+    assert board.won([money], main=TOTAL) == Won(cents=10_00)
+    assert board.won([money, ham], main=TOTAL) == Won(cents=12_50, things=("Schinken",), besides=True)
+    assert not board.won([money, replace(ham, safe=False)], main=TOTAL).safe
+    assert not board.won([money, replace(ham, tied=True)], main=TOTAL).safe
+    assert board.won([]) == Won()
