@@ -135,8 +135,12 @@ def _share(plan: Plan, pot: Pot, income: Income, money: int, ranked: int, room: 
 
 
 def _listed(plan: Plan, pot: Pot, income: Income, number: int) -> list[int]:
-    """Return a table of amounts, scaled to who came if it was made for others; further places get the last."""
-    steps = [pot.steps[min(place, len(pot.steps) - 1)] for place in range(number)]
+    """Return a table of amounts, scaled to who came if it was made for others; further places get the last.
+
+    Where as many prizes are given as are listed, further places have only what is promised.
+    """
+    last = 0 if pot.number is Number.LISTED else pot.steps[-1]
+    steps = [*pot.steps[:number], *[last] * (number - len(pot.steps))]
     if pot.made_for:
         steps = [_rounded(step * income.people // pot.made_for, plan.rounding) for step in steps]
     return [max(step, floor) for step, floor in zip(steps, _floors(pot, number), strict=True)]
@@ -167,7 +171,7 @@ def _parted(plan: Plan, pot: Pot, money: int, number: int) -> list[int]:
 
 def _weights(pot: Pot, number: int) -> list[int]:
     if pot.measure is Measure.PERCENT:
-        return list(pot.steps[:number])
+        return [*pot.steps[:number], *[0] * (number - len(pot.steps))]  # places beyond have what is promised
     return [pot.steep**place * 100 ** (number - 1 - place) for place in range(number)]
 
 

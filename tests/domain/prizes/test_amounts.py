@@ -159,6 +159,18 @@ def test_guaranteed_sums_beyond_the_pool_are_uncovered_and_nothing_else_is_paid(
     assert made.uncovered == 20_00
 
 
+def test_more_promises_than_percents_give_further_places_what_is_promised():
+    pot = Pot(measure=Measure.PERCENT, steps=(60, 40), guaranteed=(50_00, 20_00, 10_00), number=Number.LISTED)
+
+    assert parted(Plan(sources=fixed(110_00), pots=(pot,))).shares[0].amounts == (60_00, 40_00, 10_00)
+
+
+def test_more_promises_than_a_table_lists_give_further_places_what_is_promised():
+    pot = Pot(measure=Measure.AMOUNT, steps=(30_00,), guaranteed=(20_00, 5_00), number=Number.LISTED)
+
+    assert parted(Plan(sources=fixed(35_00), pots=(pot,))).shares[0].amounts == (30_00, 5_00)
+
+
 def test_there_are_rather_fewer_prizes_than_smaller_ones():
     pot = Pot(least=10_00, number=Number.FIXED, count=9)
     made = parted(Plan(sources=fixed(45_00), pots=(pot,)))

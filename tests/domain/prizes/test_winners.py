@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.prizes import amounts, winners
+from skatclub.domain.prizes import amounts, carrying, winners
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.prizes.plan import (
     ROUNDINGS,
@@ -145,42 +147,73 @@ def test_winners_get_exactly_what_the_places_have(steps, ranks, others, one_each
         assert len(set(held)) == len(held)
 
 
-RANKINGS = ("", "teams", "tandem", "ladies", "juniors")
 GIFTS = st.lists(st.builds(Gift, st.sampled_from(("", "Schinken", "Wein")), st.integers(0, 80_00)), max_size=4)
-ONE_MORE = st.builds(
-    Pot,
-    ranking=st.sampled_from(RANKINGS),
-    series=st.sampled_from(((), (1,), (2,), (1, 2))),
-    percent=st.integers(1, 15),
-    number=st.just(Number.FIXED),
-    count=st.integers(1, 6),
-    gifts=GIFTS.map(tuple),
+PROMISES = st.lists(st.integers(0, 150_00), max_size=3).map(lambda told: tuple(sorted(told, reverse=True)))
+STEPS = st.lists(st.integers(1, 20), min_size=1, max_size=4).map(lambda told: tuple(sorted(told, reverse=True)))
+MONEY = st.one_of(
+    st.builds(lambda percent: {"percent": percent}, st.integers(1, 15)),
+    st.builds(lambda cents: {"cents": cents}, st.integers(1, 80_00)),
+)
+NUMBERS = st.one_of(
+    st.just({"number": Number.TABLES}),
+    st.builds(lambda count: {"number": Number.FIXED, "count": count}, st.integers(1, 9)),
+    st.builds(lambda count: {"number": Number.PERCENT, "count": count}, st.integers(1, 100)),
+)
+FLOORS = st.fixed_dictionaries({"least": st.sampled_from((0, 0, 50, 20_00)), "guaranteed": PROMISES})
+LADDERS = st.builds(
+    lambda steep, number, floors: {"steep": steep, **number, **floors}, st.integers(1, 100), NUMBERS, FLOORS
+)
+PERCENTS = st.builds(lambda steps, floors: {"measure": Measure.PERCENT, "steps": steps, **floors}, STEPS, FLOORS)
+TABLES = st.builds(
+    lambda steps, more, floors: {
+        "measure": Measure.AMOUNT,
+        "steps": tuple(100 * step for step in steps),
+        "made_for": more,
+        "number": Number.LISTED,
+        **floors,
+    },
+    STEPS,
+    st.sampled_from((0, 30)),
+    FLOORS,
+)
+RANKED = st.sampled_from(("", "teams", "tandem", "ladies", "juniors"))
+OF_SERIES = st.sampled_from(((), (1,), (2,), (1, 2)))
+
+
+def side_pot(ranking: str, series: tuple[int, ...], gifts: list[Gift], money: dict, parting: dict) -> Pot:
+    own = {} if parting.get("measure") is Measure.AMOUNT else money
+    return Pot(ranking=ranking, series=series, gifts=tuple(gifts), **own, **parting)
+
+
+ONE_MORE = st.builds(side_pot, RANKED, OF_SERIES, GIFTS, MONEY, st.one_of(LADDERS, PERCENTS, TABLES))
+JACKPOTS = st.lists(st.tuples(st.integers(1, 60_00), st.booleans(), st.booleans()), max_size=2).map(
+    lambda told: tuple(
+        Jackpot(name=f"J{place}", cents=cents, start_nos=(3,) if won else (), carried=carried)
+        for place, (cents, won, carried) in enumerate(told)
+    )
 )
 
 
 @st.composite
 def whole_plans(draw: st.DrawFn) -> Plan:
-    """Return plans with teams, tandems, groups, series, gifts, sponsors and jackpots side by side."""
-    promised = tuple(sorted(draw(st.lists(st.integers(0, 150_00), max_size=3)), reverse=True))
-    main = Pot(guaranteed=promised, gifts=tuple(draw(GIFTS)), number=Number.FIXED, count=draw(st.integers(1, 9)))
+    """Return plans with teams, tandems, groups, series, gifts, sponsors, promises and jackpots side by side."""
+    main = Pot(gifts=tuple(draw(GIFTS)), **draw(st.one_of(LADDERS, PERCENTS, TABLES)))
     others = {pot.key: pot for pot in draw(st.lists(ONE_MORE, max_size=5)) if pot.key != main.key}
-    return Plan(
+    plan = Plan(
         sources=(
             Source(kind=From.ENTRY, percent=draw(st.integers(1, 100))),
             Source(kind=From.SPONSOR, cents=draw(st.integers(1, 300_00)), name="Sparkasse"),
         ),
         pots=(main, *others.values()),
-        jackpots=tuple(
-            Jackpot(name=f"J{place}", cents=cents, start_nos=(3,) if won else (), carried=carried)
-            for place, (cents, won, carried) in enumerate(
-                draw(st.lists(st.tuples(st.integers(1, 60_00), st.booleans(), st.booleans()), max_size=2))
-            )
-        ),
+        jackpots=draw(JACKPOTS),
         rounding=draw(st.sampled_from(ROUNDINGS)),
         remainder=draw(st.sampled_from(Remainder)),
         ties=draw(st.sampled_from(Ties)),
         one_each=draw(st.booleans()),
     )
+    past = Plan(jackpots=draw(JACKPOTS))
+    waiting = any(one.carried and not one.start_nos for one in past.jackpots)
+    return carrying.carried_on(plan, past) if waiting and draw(st.booleans()) else plan
 
 
 @given(whole_plans(), st.integers(0, 4000_00), st.data())
@@ -194,10 +227,70 @@ def test_any_plan_for_any_hall_hands_out_exactly_the_pool(plan, entry, data):
     handed = sum(prize.cents for prize in made)
     assert handed == parted.prizes
     assert handed + parted.won + parted.carried + parted.kept == parted.pool + parted.uncovered
-    main = parted.shares[plan.main].amounts
-    promised = plan.pots[plan.main].guaranteed[: parted.shares[plan.main].wanted]
-    assert all(cents >= least for cents, least in zip(main, promised, strict=False))
+    assert not (parted.kept and parted.uncovered)
+    check_promises(plan, parted)
+    check_rounding(plan, parted)
+    check_equals(plan, made, rankings)
+    check_gifts(plan, made, rankings)
     if plan.one_each:
         people = [prize.contestant_id for prize in made if not winners.is_of_teams(plan.pots[prize.pot])]
         held = [one for one in people if one is not None]
         assert len(held) == len(set(held))
+    if plan.remainder is not Remainder.CLUB and parted.shares[plan.main].amounts:
+        assert parted.kept == 0
+
+
+def check_promises(plan, parted):
+    """No place of any pot is below what was promised for it, and the pot that takes the rest takes no more."""
+    promised = 0
+    for pot, share in zip(plan.pots, parted.shares, strict=True):
+        sums = [*share.amounts, *[0] * share.wanted][: share.wanted]
+        floors = pot.guaranteed[: share.wanted]
+        assert all(cents >= least for cents, least in zip(sums, floors, strict=False))
+        takes_rest = pot is plan.pots[plan.main] and pot.measure is not Measure.AMOUNT
+        promised += sum(floors) if takes_rest else sum(share.amounts)
+    assert parted.uncovered <= max(promised + parted.won + parted.carried - parted.pool, 0)
+
+
+def check_rounding(plan, parted):
+    """Behind the first place money that is parted comes in whole units; not so what was promised."""
+    for pot, share in zip(plan.pots, parted.shares, strict=True):
+        if pot.measure is not Measure.AMOUNT:
+            told = {*pot.guaranteed, pot.least}
+            broken = {cents for cents in share.amounts[1:] if cents % plan.rounding}
+            units = {floor + plan.rounding * more for floor in told for more in range(1000)} if broken else set()
+            assert broken <= units
+
+
+def check_equals(plan, made, rankings):
+    """Equals get the same to the cent if they share."""
+    if plan.ties is Ties.SHARE:
+        for number, told in enumerate(rankings):
+            by_rank = {}
+            for prize in made:
+                if prize.pot == number and prize.contestant_id is not None:
+                    by_rank.setdefault(told[prize.contestant_id - 1], []).append(prize.cents)
+            assert all(max(same) - min(same) <= 1 for same in by_rank.values())
+
+
+def check_gifts(plan, made, rankings):
+    """Every prize in kind is a prize as long as somebody is ranked for its place."""
+    for number, (pot, told) in enumerate(zip(plan.pots, rankings, strict=True)):
+        given = {prize.place for prize in made if prize.pot == number and prize.gift.words}
+        wanted = {place for place, gift in enumerate(pot.gifts, start=1) if gift.words and place <= len(told)}
+        assert given >= wanted
+
+
+@given(whole_plans(), JACKPOTS, st.integers(0, 4000_00), st.integers(1, 12))
+def test_what_is_carried_on_takes_nothing_from_any_prize(plan, jackpots, entry, ranked):
+    past = Plan(jackpots=tuple(replace(one, name=f"P{one.name}") for one in jackpots))
+    if not any(one.carried and not one.start_nos for one in past.jackpots):
+        return
+    income, counts = Income(people=12, tables=3, entry=entry), {pot.key: ranked for pot in plan.pots}
+    waits = sum(one.cents for one in past.jackpots if one.carried and not one.start_nos)
+
+    before = amounts.part(plan, income, counts)
+    after = amounts.part(carrying.carried_on(plan, past), income, counts)
+
+    assert after.shares == before.shares
+    assert (after.carried - before.carried, after.pool - before.pool) == (waits, waits)
