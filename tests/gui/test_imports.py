@@ -314,3 +314,32 @@ def test_the_same_file_once_more_says_that_nothing_is_written_and_enter_closes(
 
     with qtbot.waitSignal(assistant.finished):
         hands.press(Qt.Key.Key_Return)
+
+
+def members_of_status(status: str) -> bytes:
+    """Return a list in which the four of the club all have this status."""
+    return "\n".join(("Name;Status", *(f"{name};{status}" for name in FOUR))).encode()
+
+
+def test_differences_are_ticked_one_after_the_other_by_keys(
+    qtbot: QtBot, hands: Hands, opened: Session, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    club, kind = opened.operations.club, reading.SourceKind.MEMBERS
+    grid = reading.sheet(members_of_status("aktiv"))
+    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+    here = {one.full_name: one.id for one in taking.everybody(club)}
+    same = {one.key: here[one.full_name] for one in incoming.people}
+    taking.take_over(club, incoming, taking.Answers(people=same), title="Abend")
+    assistant.source.take_file(written(tmp_path, members_of_status("passiv")))
+    for step in (COLUMNS, PEOPLE, PREVIEW):
+        assistant.go_on()
+        reaches(qtbot, assistant, step)
+    assert assistant.preview.rows.rowCount() == 4
+    assert not assistant.next.isEnabled()
+
+    assistant.preview.rows.setFocus()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space):
+        hands.press(key)
+
+    assert [one.is_taken for one in assistant._plan.differences].count(True) == 2
+    assert assistant.next.isEnabled()

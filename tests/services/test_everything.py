@@ -7,7 +7,9 @@ import json
 import pytest
 
 from skatclub.domain import foreign_errors as errors
-from skatclub.services import canonical, clubs, everything, history
+from skatclub.domain.file_errors import ClubFileExists
+from skatclub.services import canonical, check, clubs, everything, history
+from skatclub.store import canonical as canonical_rows
 from skatclub.store import people
 from tests.databases import Clock, ready
 from tests.evenings import new_list
@@ -106,3 +108,58 @@ def test_a_row_that_no_club_can_hold_is_named_and_nothing_is_written(address, to
     assert refused.value.table
     assert canonical.facts(club) == before
     clubs.close(club)
+
+
+def made(told, path, goes_on=lambda _done, _rows: True):
+    facts = everything.read(json.dumps(told).encode())
+    everything.make_club(facts, path, author="Anna", desk="desk", clock=Clock(), goes_on=goes_on)
+
+
+def test_a_new_file_is_whole_and_sound_and_nothing_lies_beside_it(told, tmp_path):
+    path = tmp_path / "neu" / "SC Herz Dame.skatclub"
+
+    made(told, path)
+
+    assert [one.name for one in path.parent.iterdir()] == [path.name]
+    assert check.check(str(path)).is_clean
+    with check.looked_at(str(path)) as database, database.view() as view:
+        assert json.loads(canonical_rows.facts(view)) == told
+
+
+def test_what_is_stopped_or_refused_on_the_way_leaves_no_file(told, tmp_path):
+    path = tmp_path / "neu.skatclub"
+    steps = []
+
+    def goes_on(done, rows):
+        steps.append((done, rows))
+        return done < rows / 2
+
+    with pytest.raises(errors.ImportCancelled):
+        made(told, path, goes_on)
+    with pytest.raises(errors.FactsDamaged):
+        made(told | {"tables": told["tables"] | {"club": []}}, path)
+
+    assert steps[0][0] == 0
+    assert steps[-1][0] >= steps[-1][1] / 2
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_is_there_is_never_written_over(told, tmp_path):
+    path = tmp_path / "alt.skatclub"
+    path.write_bytes(b"old")
+
+    with pytest.raises(ClubFileExists):
+        made(told, path)
+
+    assert path.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("has_lists", [True, False])
+def test_a_folder_without_the_file_says_whether_its_lists_are_there(tmp_path, has_lists):
+    if has_lists:
+        (tmp_path / "people.csv").write_text("given_name", encoding="utf-8")
+
+    with pytest.raises(errors.EverythingMissing) as refused:
+        everything.read_from(tmp_path)
+
+    assert refused.value.has_lists is has_lists
