@@ -113,10 +113,20 @@ def test_a_column_of_points_has_no_thousands_point_in_some_of_its_rows(small):
     assert "8772,67" in read("team-list", small)
 
 
+def test_the_comparison_of_systems_explains_its_star_once_for_all_lists(small):
+    told = read("money-list", small)
+
+    assert told.count("★ Nach diesem System wird die Liste gezählt.") == 1
+    assert "17.10.2026 · Gasthof Krone, Bachtal" in told
+
+
 def test_the_emergency_folder_has_the_cross_check_in_a_line_of_its_own(small):
     lines = read("emergency-folder", small).splitlines()
 
     assert "= Gesamtpunkte" in lines
+    assert any(
+        line.startswith("Die letzte Zahl in der Spalte eines Spielers sind seine Spielpunkte") for line in lines
+    )
     assert any(line.startswith("Probe: Gewonnene, verlorene und eingepasste") for line in lines)
 
 

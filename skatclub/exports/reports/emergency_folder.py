@@ -90,7 +90,7 @@ def _instructions(facts: EventFacts, stand: Stand) -> Section:
 
 def _formula(facts: EventFacts) -> Iterator[str]:
     system = facts.event.rules.system
-    yield _("Add up what stands in the player's column: that are the game points.")
+    yield _("The last number in a player's column are the game points: the column is a running total.")
     if system.win_bonus:
         yield _("+ {bonus} for each game won").format(bonus=system.win_bonus)
     if system.loss_malus:

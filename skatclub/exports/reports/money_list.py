@@ -38,10 +38,12 @@ def accounts_of(facts: EventFacts) -> tuple[Account, ...]:
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return a part for each list, and the sums of the evening where there are several lists."""
     accounts = accounts_of(facts)
-    blocks: list[Block] = [Heading(name()), Text(text=money_form.when(facts), strong=True, size=11)]
+    blocks: list[Block] = [money_form.head(facts, stand, name(), judged=False)]
     blocks += [Text(text=sentence) for sentence in _agreed(facts)]
     if not accounts:
         blocks.append(Text(text=_("Nothing is written on any list yet.")))
+    else:
+        blocks.append(Text(text=account_words.star_words()))
     for account in accounts:
         blocks += _blocks(account)
     if len(accounts) > 1 and facts.conditions.money is not None:
@@ -65,8 +67,7 @@ def _blocks(account: Account) -> list[Block]:
     return [
         Heading(where, 2),
         systems_table(account),
-        Text(text=account_words.star_words(), size=8),
-        *((Text(text=missing),) if missing else ()),
+        *((Text(text=missing, size=8),) if missing else ()),
         *((payments_table(account),) if account.payments is not None else ()),
     ]
 
