@@ -63,7 +63,7 @@ class Background(QObject):
         from skatclub.rules.errors import Refusal
 
         try:
-            with _Uncollected():
+            with Uncollected():
                 result = work()
             self._came.emit(job, result, None)
         except Refusal as refusal:
@@ -90,7 +90,7 @@ class Background(QObject):
         self.ended.emit()
 
 
-class _Uncollected:
+class Uncollected:
     """While any such block runs nobody looks for cycles: through many thousand rows that holds the window up.
 
     What was made meanwhile counts as old afterwards, else the very next look would go through all of it.
@@ -101,13 +101,13 @@ class _Uncollected:
 
     def __enter__(self) -> None:
         with self._lock:
-            _Uncollected._running += 1
+            Uncollected._running += 1
             gc.disable()
 
     def __exit__(self, *_why: object) -> None:
         with self._lock:
-            _Uncollected._running -= 1
-            if not _Uncollected._running:
+            Uncollected._running -= 1
+            if not Uncollected._running:
                 gc.freeze()
                 gc.unfreeze()
                 gc.enable()

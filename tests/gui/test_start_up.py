@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
@@ -97,6 +98,7 @@ def test_the_last_club_is_named_at_once_and_then_shown(begun, tmp_path) -> None:
     assert seen == ["Herz Dame wird geöffnet …"]
     assert window.now == OVERVIEW
     assert window.side.isVisible()
+    assert gc.isenabled()
 
 
 def test_a_last_club_that_cannot_be_read_leads_to_the_first_page(begun, tmp_path) -> None:
