@@ -26,6 +26,8 @@ def condition_sentence(refusal: Refusal) -> str:
             return _("The file of conditions is no JSON object.")
         case errors.ConditionsNoJson(line=line):
             return _("The file of conditions is no JSON object: line {line} cannot be read.").format(line=line)
+        case errors.AmountOutOfRange(cents=0):
+            return _("The amount is 0 €: there is nothing to book. Type what was paid.")
         case errors.AmountOutOfRange(cents=cents, highest=highest):
             return _("An amount lies between 0 and {highest}, not {found}.").format(
                 highest=numbers.money(highest), found=numbers.money(cents)

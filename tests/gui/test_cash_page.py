@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from skatclub import paths
 from skatclub.domain.cash import Category
@@ -388,3 +388,37 @@ def test_another_club_may_be_opened_while_the_book_is_read(session: Session, qtb
 
     qtbot.waitUntil(lambda: len(page.book.table.words.rows) > 0)
     assert page.book.close_day.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"), [("1.000,50", 1000_50), ("1.005", 1005_00), ("12.5", 12_50), ("99999,99", 99_999_99)]
+)
+def test_an_amount_is_read_as_it_is_written(page: CashPage, hands: Hands, typed: str, kept: int) -> None:
+    page.ask_booking()
+    QApplication.processEvents()
+    QApplication.activeModalWidget().findChild(QLineEdit, "cents").setFocus()
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+
+    hands.keys(typed)
+
+    assert balance(page) == kept
+
+
+@pytest.mark.parametrize(
+    ("typed", "left"), [("1,005", "1,00"), ("1000000", "10.000,00"), ("5x", "5,00"), ("-7", "7,00")]
+)
+def test_an_amount_that_does_not_fit_is_looked_at_before_it_is_booked(
+    page: CashPage, hands: Hands, typed: str, left: str
+) -> None:
+    page.ask_booking()
+    QApplication.processEvents()
+    dialog = QApplication.activeModalWidget()
+    dialog.findChild(QLineEdit, "cents").setFocus()
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+
+    hands.keys(typed)
+    assert balance(page) == 0
+    assert f"Hier stehen jetzt {left} €" in dialog.refusal.text()
+    hands.press(Qt.Key.Key_Return)
+
+    assert f"{balance(page)}" == left.replace(".", "").replace(",", "")

@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.money_edit import MoneyEdit
+from skatclub.i18n import numbers
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -115,9 +117,25 @@ class Question(QDialog):
 
     def _answer(self, then: Callable[[dict[str, object]], object]) -> None:
         self._refused = False
+        spilled = next(
+            (field for field in self._fields.values() if isinstance(field, MoneyEdit) and field.spilled), None
+        )
+        if spilled is not None:
+            self._ask_again(spilled)
+            return
         then(self.values())
         if not self._refused:
             self.accept()
+
+    def _ask_again(self, field: MoneyEdit) -> None:
+        """Let an amount be looked at into which not all fitted that was typed; the next Enter takes it as it is."""
+        field.spilled = False
+        words = _(
+            "Not all you typed fits into an amount: {amount} € stand here now. Correct it, or press Enter again."
+        )
+        self.refuse(words.format(amount=numbers.money(field.cents())))
+        field.setFocus()
+        field.selectAll()
 
     def values(self) -> dict[str, object]:
         """Return what stands in the fields."""

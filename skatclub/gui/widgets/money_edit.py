@@ -1,28 +1,43 @@
-"""A line for an amount of euros; nothing else can be typed into it."""
+"""A line for an amount of euros; nothing else can be typed into it, and what does not fit is told."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRegularExpression
+import re
+
+from PySide6.QtCore import QPoint, QRegularExpression
 from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QToolTip
 
 from skatclub.i18n import numbers
+from skatclub.i18n.language import _
 
-AMOUNT = r"\d{0,5}([,.]\d{0,2})?"
+AMOUNT = r"\d{0,5}([,.]\d{0,2})?|\d{1,2}\.\d{0,3}(,\d{0,2})?"
+GROUPED = re.compile(r"(\d{1,2})\.(\d{3})(,\d{0,2})?", re.ASCII)
+"""1.000,50 as Germans write it; a point with one or two digits behind it is that of the cents."""
 
 
 class MoneyEdit(QLineEdit):
-    """An amount as people write it: 15, 15,00 or 15.5; kept as whole cents."""
+    """An amount as people write it: 15, 15,00, 15.5 or 1.000,50; kept as whole cents.
+
+    `spilled` tells that keys were pressed that do not fit, such as the 5 of 1,005: what stands here is not what
+    was meant.
+    """
 
     def __init__(self, cents: int = 0) -> None:
         super().__init__()
+        self.spilled = False
         self.setValidator(QRegularExpressionValidator(QRegularExpression(AMOUNT), self))
         self.set_cents(cents)
+        self.textEdited.connect(self._edited)
+        self.inputRejected.connect(self._spill)
         self.editingFinished.connect(lambda: self.set_cents(self.cents()))
 
     def cents(self) -> int:
         """Return the amount in cents; an empty line is nothing."""
-        euros, _sign, part = self.text().replace(".", ",").partition(",")
+        text = self.text()
+        if GROUPED.fullmatch(text):
+            text = text.replace(".", "")
+        euros, _sign, part = text.replace(".", ",").partition(",")
         return int(euros or 0) * 100 + int(part.ljust(2, "0") or 0)
 
     def set_cents(self, cents: int) -> None:
@@ -30,3 +45,13 @@ class MoneyEdit(QLineEdit):
         shown = numbers.money(cents).replace(".", "") if cents >= 100_000 else numbers.money(cents)
         if self.text() != shown:
             self.setText(shown)
+
+    def _edited(self, text: str) -> None:
+        self.spilled = self.spilled and bool(text)  # whoever clears the line begins anew
+
+    def _spill(self) -> None:
+        self.spilled = True
+        words = _("An amount has at most {highest} € and two digits of cents.").format(
+            highest=numbers.money(99_999_99)
+        )
+        QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), words, self)
