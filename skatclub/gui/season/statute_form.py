@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain import season_example
@@ -53,6 +53,7 @@ class StatuteForm(QWidget):
         self.unsure = label("", role="warn", wrap=True)
         self.refusal = label("", role="bad", wrap=True)
         self.keep = pieces.button(_("Let it hold"), self._keep, primary=True)
+        self._scrolled = QScrollArea()
         self._build()
         self._connect()
 
@@ -76,7 +77,7 @@ class StatuteForm(QWidget):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(form)
         inside.addStretch(1)
-        scrolled = QScrollArea()
+        scrolled = self._scrolled
         scrolled.setWidgetResizable(True)
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         scrolled.setWidget(inner)
@@ -184,7 +185,10 @@ class StatuteForm(QWidget):
             statute = self.statute()
         except Refusal as refusal:
             told = field_words.sentence(refusal)
-            field = self.rule.show_refusal(field_words.field_of(refusal), told)
+            name = field_words.field_of(refusal)
+            field = self.rule.show_refusal(name, told)
+            if field:  # once the sentence has its place
+                QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(self.rule.refused[name]))
             self.refusal.setText(field_words.pointer(field) if field else told)
             self.refusal.show()
             self.keep.setEnabled(False)
