@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, as_csv, as_json, as_pdf, as_workbook
 from skatclub.exports.reports import (
     cash_report,
@@ -13,58 +15,50 @@ from skatclub.exports.reports import (
     transfer_slips,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from skatclub.domain.event_facts import EventFacts
+    from skatclub.exports.document import Stand
+
+
+def _of_money(
+    code: str, name: Callable[[], str], makers: Mapping[Format, Callable[[EventFacts, Stand], bytes]]
+) -> EventPaper:
+    """Return a paper that reads the money of an event; it names people in full."""
+    return Paper(code=code, name=name, makers=makers, reads_money=True, levels=IN_FULL)
+
+
 MONEY_PAPERS: tuple[EventPaper, ...] = (
-    Paper(
-        code="prize-list",
-        name=prize_list.name,
-        makers={
+    _of_money(
+        "prize-list",
+        prize_list.name,
+        {
             Format.PDF: as_pdf(prize_list.of),
             Format.EXCEL: as_workbook(prize_list.book),
             Format.CSV: as_csv(prize_list.table),
             Format.JSON: as_json(prize_list.data),
         },
-        reads_money=True,
-        levels=IN_FULL,
     ),
-    Paper(
-        code="loss-money",
-        name=loss_list.name,
-        makers={Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.table)},
-        reads_money=True,
-        levels=IN_FULL,
+    _of_money(
+        "loss-money", loss_list.name, {Format.PDF: as_pdf(loss_list.of), Format.CSV: as_csv(loss_list.table)}
     ),
-    Paper(
-        code="receipts",
-        name=receipts.name,
-        makers={Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)},
-        reads_money=True,
-        levels=IN_FULL,
+    _of_money("receipts", receipts.name, {Format.PDF: as_pdf(receipts.of), Format.CSV: as_csv(receipts.table)}),
+    _of_money(
+        "transfer-slips",
+        transfer_slips.name,
+        {Format.PDF: as_pdf(transfer_slips.of), Format.CSV: as_csv(transfer_slips.table)},
     ),
-    Paper(
-        code="transfer-slips",
-        name=transfer_slips.name,
-        makers={Format.PDF: as_pdf(transfer_slips.of), Format.CSV: as_csv(transfer_slips.table)},
-        reads_money=True,
-        levels=IN_FULL,
-    ),
-    Paper(
-        code="cash-report",
-        name=cash_report.name,
-        makers={
+    _of_money(
+        "cash-report",
+        cash_report.name,
+        {
             Format.PDF: as_pdf(cash_report.of),
             Format.EXCEL: as_workbook(cash_report.book),
             Format.JSON: as_json(cash_report.data),
         },
-        reads_money=True,
-        levels=IN_FULL,
     ),
-    Paper(
-        code="coin-order",
-        name=coin_order.name,
-        makers={Format.PDF: as_pdf(coin_order.of)},
-        reads_money=True,
-        levels=IN_FULL,
-    ),
+    _of_money("coin-order", coin_order.name, {Format.PDF: as_pdf(coin_order.of)}),
 )
 """In the order in which an evening needs them."""
 
