@@ -23,6 +23,8 @@ def test_the_figures_of_two_lists_by_hand():
     assert found.declarer_share == Fraction(14, 96)
     assert found.defence_rate == Fraction(12, 72)
     assert found.points_per_deal == Fraction(701, 96)
+    assert found.others_lost_per_list == 6
+    assert found.points_per_list == Fraction(701, 2)
 
 
 def test_of_nothing_there_is_no_share():
