@@ -102,6 +102,7 @@ def _commands() -> tuple[tuple[str, str, str, str], ...]:
             _("Count lists from files by every system side by side, and who pays whom in money."),
         ),
         ("whatif", "what_if", "whatif", _("Rank an event by other rules or systems as well; nothing is written.")),
+        ("figures", "figures", "figures", _("Print the averages of everybody, or all figures of one player.")),
         ("demo", "clubs", "demo", _("Copy the sample club to your folder and open it.")),
         (
             "self-test",

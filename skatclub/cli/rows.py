@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ Cell = str | int | bool | None
 Row = tuple[Cell, ...]
 
 GAP = "  "
+_NUMBER = re.compile(r"-[0-9]+(\.[0-9]+)?")
 _CALCULATED = ("=", "+", "-", "@", "|", "\t", "\r")
 """How text may begin that a spreadsheet takes for a formula."""
 
@@ -42,8 +44,10 @@ def as_text(told: Mapping[str, object] | Sequence[object]) -> str:
 
 
 def _safe(cell: Cell) -> str:
+    """Return a cell with an apostrophe before text that a spreadsheet would calculate; -135.00 is a number."""
     plain = _plain(cell)
-    return f"'{plain}" if isinstance(cell, str) and plain.startswith(_CALCULATED) else plain
+    calculated = isinstance(cell, str) and plain.startswith(_CALCULATED) and not _NUMBER.fullmatch(plain)
+    return f"'{plain}" if calculated else plain
 
 
 def _plain(cell: Cell) -> str:

@@ -6,6 +6,7 @@ made from lists alone as well, whichever event they belong to.
 
 from __future__ import annotations
 
+from skatclub.exports.figure_papers import PLAYER_SHEET, YEAR_BOOK
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS
 from skatclub.exports.paper import (
     IN_FULL,
@@ -14,11 +15,9 @@ from skatclub.exports.paper import (
     Listed,
     ListPaper,
     Paper,
-    PlayerPaper,
     RankingPaper,
     RelativePaper,
     SeasonPaper,
-    YearBook,
     as_csv,
     as_json,
     as_page,
@@ -39,7 +38,6 @@ from skatclub.exports.reports import (
     league_table,
     list_facts,
     participant_list,
-    player_sheet,
     poster,
     press,
     protest_file,
@@ -59,20 +57,19 @@ from skatclub.exports.reports import (
     team_book,
     team_lists,
     workbook,
-    year_book,
 )
 
 __all__ = [
     "MONEY_PAPERS",
+    "PLAYER_SHEET",
+    "YEAR_BOOK",
     "EventPaper",
     "Format",
     "ListPaper",
     "Paper",
-    "PlayerPaper",
     "RankingPaper",
     "RelativePaper",
     "SeasonPaper",
-    "YearBook",
 ]
 
 CORRECTION_SLIP = "correction-slip"
@@ -280,17 +277,3 @@ SEASON_TABLE: SeasonPaper = Paper(
     },
 )
 """The table of a season, to hang up and to go on reckoning with."""
-
-YEAR_BOOK: YearBook = Paper(
-    code="year-book",
-    name=year_book.name,
-    makers={Format.PDF: as_pdf(year_book.of), Format.CSV: as_csv(year_book.rows)},
-)
-"""The year book of the club; names as the board may show them."""
-
-PLAYER_SHEET: PlayerPaper = Paper(
-    code="player-sheet",
-    name=player_sheet.name,
-    makers={Format.PDF: as_pdf(player_sheet.of), Format.CSV: as_csv(player_sheet.lists)},
-)
-"""The figures of a player; names as the board may show them."""

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from skatclub.store.work import View
 
 
+SEED = 1
+"""The same figures give the same band, whenever they are looked at."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Background:
     """What everybody did in a period, which a player is held against; whoever shows many players reads it once."""

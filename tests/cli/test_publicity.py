@@ -63,6 +63,7 @@ COMMANDS = {
     "whatif": ("--rules", "classic"),
     "person list": (),
     "export": (),
+    "figures": (),
     "papers make": ("participants", "team-list", "league-table", "--format", "csv", "--out", "FOLDER"),
 }
 OF_THE_OFFICE = {
@@ -300,6 +301,14 @@ def test_all_facts_are_never_for_others(skatclub, file):
 
     assert outcome.code == 2
     assert "nur für sein Büro" in outcome.err
+
+
+def test_averages_for_others_tell_no_name_that_is_not_to_be_read(skatclub, file):
+    for more in ((), ("--json",), ("--table",)):
+        told = skatclub("figures", file, "--public", "web", *more).out
+
+        assert KNOWN in told
+        assert leaks(told) == []
 
 
 def test_a_list_of_people_for_others_shows_no_more_than_they_allow(skatclub, file):

@@ -97,7 +97,7 @@ def test_of_totals_alone_nobody_is_told_as_a_partner_and_the_page_says_why(page,
     assert page.player.met.rowCount() == 0
     tiles = [page.player.more.itemAt(place).widget().accessibleName() for place in range(page.player.more.count())]
     assert sum(tile.endswith("–, keine Liste sagt es") for tile in tiles) == 2
-    assert "nicht für Tische, Gegenspiel, Verlorene der Mitspieler, Seeger-Fabian und Verlustgeld" in words
+    assert "nicht für Tische, Gegenspiel, Verlorene der Mitspieler, Seeger-Fabian und Verlustspielgeld" in words
 
 
 def test_charts_are_read_by_arrows_and_by_the_mouse(page):

@@ -35,14 +35,14 @@ def of(found: PlayerFigures, stand: Stand) -> Document:
         Text(text=f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else "", size=10),
         _figures(figures),
         Heading(_("Games by kind"), 2),
-        _kinds(found),
+        kinds(found),
         Text(text=figure_rows.kind_grounds(), size=8),
         Heading(_("Games one by one"), 2),
         Text(text=figure_rows.grounds(found)),
         _figures(figure_rows.deep_figures(found)),
         Text(text=figure_words.verdict_words(found.verdict, len(found.games))),
         Heading(_("At the same table"), 2),
-        _met(found, stand),
+        met(found, stand),
         Text(text=figure_rows.met_grounds(), size=8),
         Heading(_("Lists"), 2),
         lists(found, stand),
@@ -68,13 +68,15 @@ def _figures(figures: tuple[Figure, ...]) -> Table:
     )
 
 
-def _kinds(found: PlayerFigures) -> Table:
+def kinds(found: PlayerFigures) -> Table:
+    """Return the games by kind beside those of the club and of players everywhere."""
     return Table(columns=_columns(figure_rows.kind_heads(), wide=(0,)), rows=figure_rows.kind_rows(found))
 
 
-def _met(found: PlayerFigures, stand: Stand) -> Table:
+def met(found: PlayerFigures, stand: Stand, most: int | None = MET) -> Table:
+    """Return whom the player met at the tables, most often first; `most` of them, or all."""
     rows = figure_rows.met_rows(found, lambda one: people.shown_name(one, one.level_for(stand.level)))
-    return Table(columns=_columns(figure_rows.met_heads(), wide=(0,)), rows=rows[:MET])
+    return Table(columns=_columns(figure_rows.met_heads(), wide=(0,)), rows=rows[:most])
 
 
 def _columns(heads: tuple[str, ...], *, wide: tuple[int, ...]) -> tuple[Column, ...]:

@@ -24,6 +24,7 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from fractions import Fraction
 
     from skatclub.domain.people import Person
     from skatclub.exports.document import Block, Cell, Stand
@@ -42,7 +43,7 @@ def name() -> str:
 
 def of(found: ClubFigures, stand: Stand) -> Document:
     """Return the year book with names as far as its readers may read them."""
-    named = _named(stand)
+    named = naming(stand)
     title = f"{name()} {period(found)}"
     together = found.background.together
     words = _("{people} people wrote {lists}; a list brought {mean} points, {share} of the games were won.")
@@ -78,7 +79,7 @@ def of(found: ClubFigures, stand: Stand) -> Document:
 
 def rows(found: ClubFigures, stand: Stand) -> Table:
     """Return the averages as rows for programs."""
-    return averages(found, _named(stand))
+    return averages(found, naming(stand))
 
 
 def period(found: ClubFigures) -> str:
@@ -91,8 +92,7 @@ def period(found: ClubFigures) -> str:
 
 def averages(found: ClubFigures, named: Named) -> Table:
     """Return everybody, the best average first."""
-    background = found.background
-    ordered = sorted(background.averages.items(), key=lambda one: (-one[1], one[0]))
+    background, ordered = found.background, by_average(found)
     heads = (
         _("Rank"),
         _("Name"),
@@ -126,6 +126,11 @@ def averages(found: ClubFigures, named: Named) -> Table:
             )
         )
     return _table(heads, made, wide=(1,))
+
+
+def by_average(found: ClubFigures) -> list[tuple[int, Fraction]]:
+    """Return everybody (id) with the average, the best first."""
+    return sorted(found.background.averages.items(), key=lambda one: (-one[1], one[0]))
 
 
 def best(found: ClubFigures, named: Named) -> Table:
@@ -185,7 +190,8 @@ def shown_rows(table: Table) -> list[tuple[str, ...]]:
     return [tuple(shown(cell) for cell in row) for row in table.rows]
 
 
-def _named(stand: Stand) -> Named:
+def naming(stand: Stand) -> Named:
+    """Return how people are named for the readers of a paper."""
     return lambda person: persons.shown_name(person, person.level_for(stand.level))
 
 

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from skatclub.services.figures import Background, ClubFigures, PlayerFigures
 
 PLAYER, EVERYBODY, CHRONICLE, MATRIX, CHANCES, NOTHING = range(6)
-SEED = 1
-"""The same figures give the same band, whenever they are looked at."""
 
 
 class FiguresPage(QWidget):
@@ -152,7 +150,7 @@ class FiguresPage(QWidget):
         chosen, background = self.person.chosen(), self._background
         if chosen is None or background is None:
             return None
-        chance = Random(SEED)  # noqa: S311 (chance of figures, no secret)
+        chance = Random(figures.SEED)  # noqa: S311 (chance of figures, no secret)
         return self.operations.ask(figures.player, chosen, background, chance=chance.randbytes)
 
     def found_club(self) -> ClubFigures | None:

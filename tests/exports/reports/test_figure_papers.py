@@ -77,7 +77,7 @@ def test_the_sheet_of_a_player_names_others_as_they_allow(club):
         "Spielpunkte je Liste",
         "Verlorene der Mitspieler je Liste",
         "Seeger-Fabian je Liste",
-        "Verlustgeld",
+        "Verlustspielgeld",
         "Zusammen im Gegenspiel",
     ):
         assert name in " ".join(text.split())

@@ -1,0 +1,155 @@
+"""skatclub figures: averages of everybody, or all figures of one player, in the days that are wanted."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from fractions import Fraction
+from pathlib import Path  # typer reads the annotations when it builds the command
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skatclub.cli import clubs, command_words, days, publicity, ranking_rows, rows
+from skatclub.domain import publication
+from skatclub.i18n.language import _
+from skatclub.services import written_files
+
+if TYPE_CHECKING:
+    from skatclub.cli.rows import Row
+    from skatclub.exports.document import Stand
+    from skatclub.exports.paper import Format
+    from skatclub.services.clubs import Club
+    from skatclub.services.figures import ClubFigures, PlayerFigures
+
+COLUMNS = (
+    "rank", "person", "name", "lists", "total", "average", "points_per_list", "won", "lost", "win_rate",
+    "declarer_share", "defence_rate", "others_lost_per_list",
+)  # fmt: skip
+OF_A_PLAYER = ("figure", "value", "stands_on")
+
+
+def figures(
+    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    person: Annotated[
+        str, typer.Argument(metavar=_("PERSON"), help=_("The exact name, or the number as #7; nobody: everybody."))
+    ] = "",
+    *,
+    first: Annotated[
+        str,
+        typer.Option("--from", metavar=_("DAY"), help=_("First day, such as 2026-01-01.")),
+    ] = "",
+    last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day, such as 2026-12-31."))] = "",
+    public: Annotated[
+        str,
+        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False,
+    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar=_("FILE"),
+            help=_("Write the year book or the player’s sheet: .pdf, .xlsx, .csv or .json."),
+        ),
+    ] = None,
+) -> int:
+    """Print or write figures. Refused: `NoSuchPerson`, `PersonNotUnique`, `WrongValue`, `FolderNotWritable`."""
+    from skatclub.exports.document import Stand
+    from skatclub.services import clubs as services
+    from skatclub.services import figures as told
+
+    reader = publicity.audience(public)
+    begin = days.read("--from", first) if first else date.min
+    end = days.read("--to", last) if last else date.max
+    kind = None if out is None else _format(out)
+    club = clubs.opened(file)
+    try:
+        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone(), level=reader)
+        if person:
+            made = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
+        else:
+            everybody = told.of_club(club, first=begin, last=end)
+            made = _of_club(everybody, stand, kind, as_json=as_json, aligned=aligned)
+    finally:
+        services.close(club)
+    if out is None:
+        typer.echo(made.decode(), nl=False)
+    else:
+        written_files.replace_bytes(out, made)
+        typer.echo(str(out))
+    return 0
+
+
+def _player(club: Club, wanted: str, first: date, last: date) -> PlayerFigures:
+    """Return the figures of the person of this name or number."""
+    from skatclub.services import figures as told
+    from skatclub.services import members
+
+    person_id = members.find(club, wanted).person.id
+    chance = Random(told.SEED)  # noqa: S311 (chance of figures, no secret)
+    background = told.background(club, first=first, last=last)
+    return told.player(club, person_id, background, chance=chance.randbytes)
+
+
+def _of_player(found: PlayerFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool) -> bytes:
+    """Return the sheet of a player as a file, or the figures as text."""
+    from skatclub.exports import facts
+    from skatclub.exports.figure_papers import PLAYER_SHEET
+    from skatclub.exports.reports import figure_data, figure_rows
+
+    if kind is not None:
+        return PLAYER_SHEET.make(kind, found, stand)
+    if as_json:
+        return facts.render(figure_data.player(found, stand))
+    parts = (
+        figure_rows.key_figures,
+        figure_rows.more_figures,
+        *((figure_rows.deep_figures,) if found.games else ()),
+    )
+    told: list[Row] = [(one.name, one.value, one.note) for part in parts for one in part(found)]
+    heads, at_table = figure_rows.met_heads(), _("At the same table: {name}")
+    for name, count, better, difference, together in figure_rows.met_rows(
+        found, lambda one: publication.face(one, stand.level).full_name
+    ):
+        note = f"{heads[1]} {count} · {heads[2]} {better} · {heads[4]} {together}"
+        told.append((at_table.format(name=name), difference, note))
+    return rows.written(OF_A_PLAYER, told, as_json=False, aligned=aligned).encode()
+
+
+def _of_club(found: ClubFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool) -> bytes:
+    """Return the year book as a file, or everybody as text, the best average first."""
+    from skatclub.exports.figure_papers import YEAR_BOOK
+    from skatclub.exports.reports import year_book
+
+    if kind is not None:
+        return YEAR_BOOK.make(kind, found, stand)
+    background, ordered = found.background, year_book.by_average(found)
+    told: list[tuple[int | str | Fraction | None, ...]] = []
+    for person_id, average in ordered:
+        one, who = background.sums[person_id], publication.face(background.people[person_id], stand.level)
+        rank = 1 + sum(other > average for _person, other in ordered)
+        percents = (
+            None if share is None else 100 * share for share in (one.win_rate, one.declarer_share, one.defence_rate)
+        )
+        sums = one.lists, one.result, average, one.points_per_list, one.won, one.lost
+        told.append((rank, person_id, who.full_name, *sums, *percents, one.others_lost_per_list))
+    if as_json:
+        numbers = [
+            [ranking_rows.number(cell) if isinstance(cell, Fraction) else cell for cell in row] for row in told
+        ]
+        return rows.as_text([dict(zip(COLUMNS, row, strict=True)) for row in numbers]).encode()
+    cells = [
+        tuple(ranking_rows.shown(cell) if isinstance(cell, Fraction) else cell for cell in row) for row in told
+    ]
+    return rows.written(COLUMNS, cells, as_json=False, aligned=aligned).encode()
+
+
+def _format(out: Path) -> Format:
+    """Return the format that the name of a file asks for, of those of both papers. Refused: `WrongValue`."""
+    from skatclub.exports.figure_papers import YEAR_BOOK
+
+    found = next((one for one in YEAR_BOOK.formats if f".{one.value}" == out.suffix.casefold()), None)
+    if found is None:
+        raise command_words.wrong_value("--out", out.name, [f".{one.value}" for one in YEAR_BOOK.formats])
+    return found
