@@ -58,7 +58,9 @@ def level_short(of: PublishLevel) -> str:
 
 
 def example(person: Person, of: PublishLevel) -> str:
-    """Return how a name looks at a level, in a list and in a sentence."""
+    """Return how a name looks at a level, in a list and in a sentence; who is not written yet has no number."""
+    if not person.id and people.shown_name(person, of).startswith("#"):
+        return _("Looks like this: # with a number, which is given when saved")
     return _("Looks like this: {listed} · {shown}").format(
         listed=people.listed_name(person, of), shown=people.shown_name(person, of)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -41,6 +42,13 @@ def test_a_status_tells_its_day():
 )
 def test_the_example_shows_the_name_as_it_will_be_read(level, shown):
     assert member_words.example(ANNA, level) == shown
+
+
+def test_who_is_not_written_yet_has_no_number_to_show():
+    new = replace(ANNA, id=0)
+
+    assert "#0" not in member_words.example(new, PublishLevel.ANONYMOUS)
+    assert member_words.example(new, PublishLevel.FIRST_NAME) == "Sieht so aus: Anna · Anna"
 
 
 def test_a_group_is_told_with_its_year():
