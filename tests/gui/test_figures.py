@@ -274,14 +274,17 @@ def test_the_player_with_most_lists_is_shown_first(page, session):
     assert background.sums[page.person.chosen()].lists == most
 
 
-def test_names_of_the_matrix_stand_whole_in_large_type(page, session):
+@pytest.mark.parametrize(
+    ("view", "shown", "column"), [(pages.MATRIX, "matrix", 0), (pages.EVERYBODY, "everybody", 1)]
+)
+def test_names_stand_whole_in_large_type(page, session, view, shown, column):
     session.window.memory.change(theme="light", type_scale=150)
-    page.show_view(pages.MATRIX)
-    rows = page.matrix.rows
+    page.show_view(view)
+    rows = getattr(page, shown).rows
 
     for row in range(rows.rowCount()):
-        words = rows.item(row, 0).text()
-        assert rows.columnWidth(0) >= rows.fontMetrics().horizontalAdvance(words)
+        words = rows.item(row, column).text()
+        assert rows.columnWidth(column) >= rows.fontMetrics().horizontalAdvance(words)
 
 
 def test_help_explains_the_figures(session):

@@ -42,6 +42,7 @@ class ClubView(QWidget):
         table = year_book.averages(found, _full)
         self.words.setText(_("Everybody with a list in this period, the best average first."))
         self.rows.show_rows([one.head for one in table.columns], year_book.shown_rows(table), wide=(1,))
+        self.rows.show_whole(1)
 
     def show_chronicle(self, found: ClubFigures) -> None:
         """Show what is worth remembering."""
@@ -64,7 +65,7 @@ class ClubView(QWidget):
             told = [_told(one, other, cell) for other, cell in zip(people, cells, strict=True)]
             tips.append((one.full_name, *told))
         self.rows.show_rows(heads, rows, tips=tips)
-        self.rows.show_first_whole()
+        self.rows.show_whole()
 
 
 def _full(person: Person) -> str:

@@ -56,10 +56,10 @@ class Rows(QTableWidget):
                 self.setItem(number, place, item)
         self.resizeRowsToContents()
 
-    def show_first_whole(self) -> None:
-        """Give the first column the room of its longest words, on one line; who has many columns scrolls."""
+    def show_whole(self, column: int = 0) -> None:
+        """Give a column the room of its longest words, on one line; who has many columns scrolls."""
         self.setWordWrap(False)
-        self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         self.resizeRowsToContents()
 
     def show_all(self) -> None:
