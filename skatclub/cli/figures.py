@@ -12,6 +12,7 @@ import typer
 
 from skatclub.cli import clubs, command_words, days, publicity, ranking_rows, rows
 from skatclub.domain import publication
+from skatclub.domain.people import Audience
 from skatclub.i18n.language import _
 from skatclub.services import written_files
 
@@ -54,18 +55,22 @@ def figures(
         ),
     ] = None,
 ) -> int:
-    """Print or write figures. Refused: `NoSuchPerson`, `PersonNotUnique`, `WrongValue`, `FolderNotWritable`."""
+    """Print figures, or write them as a paper, which names people as the board may unless told otherwise.
+
+    Refused: `NoSuchPerson`, `PersonNotUnique`, `WrongValue`, `FolderNotWritable`.
+    """
     from skatclub.exports.document import Stand
     from skatclub.services import clubs as services
     from skatclub.services import figures as told
 
     reader = publicity.audience(public)
+    level = Audience.BOARD if out is not None and not public else reader  # papers hang on the wall
     begin = days.read("--from", first) if first else date.min
     end = days.read("--to", last) if last else date.max
     kind = None if out is None else _format(out)
     club = clubs.opened(file)
     try:
-        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone(), level=reader)
+        stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone(), level=level)
         if person:
             made = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
         else:

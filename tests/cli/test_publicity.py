@@ -311,6 +311,16 @@ def test_averages_for_others_tell_no_name_that_is_not_to_be_read(skatclub, file)
         assert leaks(told) == []
 
 
+@pytest.mark.parametrize("public", [(), ("--public", "board"), ("--public", "web")], ids=["", "board", "web"])
+def test_averages_as_a_paper_tell_no_name_that_is_not_to_be_read(skatclub, file, tmp_path, public):
+    outcome = skatclub("figures", file, "--out", tmp_path / "averages.csv", *public)
+
+    told = (tmp_path / "averages.csv").read_text("utf-8-sig")
+    assert outcome.code == 0
+    assert KNOWN in told
+    assert leaks(told) == []
+
+
 def test_a_list_of_people_for_others_shows_no_more_than_they_allow(skatclub, file):
     told = skatclub("person", "list", file, "--public", "web").out
 
