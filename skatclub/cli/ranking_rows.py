@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import publication
 from skatclub.domain.people import Audience
-from skatclub.domain.registration import TeamKind
+from skatclub.domain.registration import KIND_OF
 from skatclub.i18n import league_words
 
 if TYPE_CHECKING:
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 LISTS = ("series", "table", "state", "sheet_error", "unclear")
 MOVES = ("start_no", "name", "old_rank", "rank", "old_total", "total")
-KIND_OF = {"teams": TeamKind.TEAM, "tandem": TeamKind.TANDEM, "mixed": TeamKind.MIXED}
-"""The rankings whose rows are teams."""
 CALLED = {
     "mannschaften": "teams",
     "mannschaft": "teams",

@@ -12,6 +12,7 @@ from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.domain import scopes
 from skatclub.domain.import_errors import LinesRefused
 from skatclub.domain.office_errors import SheetDoesNotAddUp
+from skatclub.domain.registration import KIND_OF
 from skatclub.i18n.language import _
 from skatclub.services import foreign_files
 
@@ -184,7 +185,7 @@ def standings(
         ranking = ranking_rows.CALLED.get(ranking.casefold(), ranking)
         if ranking == "league":
             told = ranking_rows.league(club, event_id, wanted, reader=reader)
-        elif ranking in ranking_rows.KIND_OF:
+        elif ranking in KIND_OF:
             told = ranking_rows.teams(club, event_id, ranking, wanted, reader=reader)
         else:
             told = ranking_rows.people(club, event_id, ranking, wanted, live=live, reader=reader)

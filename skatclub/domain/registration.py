@@ -39,6 +39,10 @@ class TeamKind(StrEnum):
     MIXED = "mixed"
 
 
+KIND_OF = {"teams": TeamKind.TEAM, "tandem": TeamKind.TANDEM, "mixed": TeamKind.MIXED}
+"""The names of rankings whose contestants are teams."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamPlace:
     """That somebody plays for a team, or stands by as its substitute."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import postings, scopes, text
 from skatclub.domain.office_errors import NoSuchPosting
 from skatclub.domain.postings import ChangedRow, Posting
+from skatclub.domain.registration import KIND_OF
 from skatclub.services import gathering, prize_board, standings, team_standings
 from skatclub.services.done import Done, done
 from skatclub.store import events, registration
@@ -83,8 +84,8 @@ def _told(
         table = team_standings.league_of(everybody, series=series)
         if table.rows:
             return table.series, postings.told_of_league(table.rows)
-    if ranking in team_standings.KIND_OF:
-        teams = team_standings.of_gathered(everybody, team_standings.KIND_OF[ranking], series=series).standings
+    if ranking in KIND_OF:
+        teams = team_standings.of_gathered(everybody, KIND_OF[ranking], series=series).standings
         return teams.series, postings.told(teams.rows)
     found = standings.of_gathered(view, everybody, series=series, group=ranking).standings
     return found.series, postings.told(found.rows, prize_board.won(view, everybody, found.series))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.prizes import safety, winners
 from skatclub.domain.prizes.board import Winner
 from skatclub.domain.prizes.winners import Placed
+from skatclub.domain.registration import KIND_OF
 from skatclub.domain.standings import Missed
 from skatclub.services import standings, team_standings
 
@@ -113,7 +114,7 @@ def _of_teams(found: Gathered, pot: Pot) -> Ranked:
     series, over = _series(found, pot)
     if not series:
         return Ranked(rows=(), may_win=0, winners={}, safe=frozenset(), over=True)
-    kind = team_standings.KIND_OF[pot.ranking]
+    kind = KIND_OF[pot.ranking]
     told = team_standings.of_gathered(found if over else _teams_so_far(found, kind, series), kind, series=series)
     rows = told.standings.rows
     members = {

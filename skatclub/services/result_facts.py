@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.registration import TeamKind
+from skatclub.domain.registration import KIND_OF, TeamKind
 from skatclub.domain.result_facts import WHOLE, League, Ranked, ResultFacts
 from skatclub.services import gathering, prize_board, standings, team_standings
 from skatclub.store import postings
@@ -66,7 +66,7 @@ def _ranked(ranking: Ranking, *, single: bool = False) -> Ranked:
 def _kinds(found: Gathered) -> list[tuple[str, TeamKind]]:
     """Return the kinds of teams that somebody belongs to."""
     there = {place.kind for one in found.people.values() for place in one.teams}
-    return [(name, kind) for name, kind in team_standings.KIND_OF.items() if kind in there]
+    return [(name, kind) for name, kind in KIND_OF.items() if kind in there]
 
 
 def _team(ranking: team_standings.TeamRanking, name: str) -> Ranked:

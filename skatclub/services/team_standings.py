@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 __all__ = ["TeamKind"]
 
-KIND_OF = {"teams": TeamKind.TEAM, "tandem": TeamKind.TANDEM, "mixed": TeamKind.MIXED}
-"""The names of rankings whose contestants are teams."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamRanking:

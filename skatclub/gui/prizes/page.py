@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from skatclub.domain.prizes.plan import Plan
+from skatclub.domain.registration import KIND_OF
 from skatclub.gui.prizes import questions
 from skatclub.gui.prizes.plan_form import PlanForm
 from skatclub.gui.prizes.plan_said import PlanSaid, SaidAndWon
@@ -19,7 +20,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
 from skatclub.i18n import numbers, prize_words
 from skatclub.i18n.language import _
-from skatclub.services import prizes, standings, team_standings
+from skatclub.services import prizes, standings
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -224,7 +225,7 @@ class PrizesPage(QWidget):
         now = self.operations.ask(standings.standings, event_id)
         groups = () if now is None else now.conditions.groups
         told = () if now is None else tuple(group for one in now.people.values() for group in one.groups)
-        return tuple(dict.fromkeys(("", *groups, *told, *team_standings.KIND_OF, ranking)))
+        return tuple(dict.fromkeys(("", *groups, *told, *KIND_OF, ranking)))
 
     def hand_out(self) -> None:
         """Note that the selected prize was handed out."""

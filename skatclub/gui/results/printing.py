@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import people, publication
 from skatclub.domain.people import Audience, PublishLevel
+from skatclub.domain.registration import KIND_OF
 from skatclub.exports.document import Column as PaperColumn
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.shown_ranking import ShownRanking
@@ -33,7 +34,7 @@ def shown(reading: Reading, lines: Sequence[Line], typed: str) -> ShownRanking:
     """Return the lines that are shown as a paper; `typed` is the search that has chosen them."""
     places = [place for place, head in enumerate(reading.board.heads) if head.column not in LEFT_OUT]
     heads = [reading.board.heads[place] for place in places]
-    has_names = reading.wanted not in words.KIND_OF and reading.wanted != board.LEAGUE
+    has_names = reading.wanted not in KIND_OF and reading.wanted != board.LEAGUE
     rows = []
     for line in lines:
         cells = [line.cells[place] for place in places]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import postings as posted_rows
 from skatclub.domain.prizes import board as prize_board
+from skatclub.domain.registration import KIND_OF
 from skatclub.gui import outlook_words
 from skatclub.gui.results import board, words
 from skatclub.gui.results.board import Board, Column, Head, Line, Reading
@@ -44,14 +45,14 @@ def read(club: Club, event_id: int, wanted: str, series: Sequence[int], hidden: 
     wanted = wanted if wanted in offers else board.SINGLE
     last = _last(club, event_id, wanted)
     uneven: tuple[int, ...] = ()
-    won = None if Column.PRIZE in hidden else _prizes(club, event_id, teams=wanted in words.KIND_OF)
+    won = None if Column.PRIZE in hidden else _prizes(club, event_id, teams=wanted in KIND_OF)
     if wanted == board.LEAGUE:
         table = team_standings.league(club, event_id, series=over)
         uneven = table.uneven
         rows = posted_rows.told_of_league(table.rows)
         shown, whole, names = _of_league(table), None, {team.id: team.name for team in table.teams.values()}
-    elif wanted in words.KIND_OF:
-        teams = team_standings.standings(club, event_id, words.KIND_OF[wanted], series=over)
+    elif wanted in KIND_OF:
+        teams = team_standings.standings(club, event_id, KIND_OF[wanted], series=over)
         names = {team.id: team.name for team in teams.teams.values()}
         rows = posted_rows.told(teams.standings.rows)
         shown, whole = _of_teams(teams, _moves(last, rows), won), teams.standings
@@ -80,7 +81,7 @@ def offered(ranking: Ranking) -> tuple[str, ...]:
     told, people = ranking.conditions, ranking.people.values()
     groups = dict.fromkeys((*told.groups, *(group for one in people for group in one.groups)))
     kinds = {place.kind for one in people for place in one.teams}
-    teams = [name for name, kind in words.KIND_OF.items() if kind in kinds or _announced(told, name)]
+    teams = [name for name, kind in KIND_OF.items() if kind in kinds or _announced(told, name)]
     league = [board.LEAGUE] if board.TEAMS in teams and told.has_league else []
     return (board.SINGLE, *groups, *teams, *league)
 

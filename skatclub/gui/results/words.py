@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import standings as ranked
 from skatclub.domain.office import CHECKED
-from skatclub.domain.registration import TeamKind
+from skatclub.domain.registration import KIND_OF
 from skatclub.gui import outlook_words
 from skatclub.gui.results import board
 from skatclub.i18n import condition_words, league_words, numbers, prize_words, wordlists
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 MOST_NAMED = 8
 MOST_WINNERS = 3
-KIND_OF = {board.TEAMS: TeamKind.TEAM, board.TANDEM: TeamKind.TANDEM, board.MIXED: TeamKind.MIXED}
 
 
 def ranking_name(ranking: str) -> str:
