@@ -89,7 +89,7 @@ def test_days_without_lists_tell_nobody(skatclub, played):
     assert skatclub("figures", path, "--to", "31.12.1999", "--json").out == "[]\n"
     nobody = skatclub("figures", path, "Bernd Krüger", "--to", "1999-12-31")
     assert nobody.code == 0
-    assert "Verlustspielgeld;–;keine Liste sagt es" in nobody.out
+    assert "Verlustspielgeld;–;aus keiner Liste bekannt" in nobody.out
 
 
 @pytest.mark.parametrize("person", [(), ("Bernd Krüger",)], ids=["everybody", "player"])

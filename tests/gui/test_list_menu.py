@@ -85,7 +85,7 @@ def test_a_list_that_hangs_out_is_corrected_with_its_effect_shown_and_a_reason(
     still = page.table.record(1).row.deal
     answer(qtbot, "Berichtigen", reason="verhört")
 
-    assert "Aushang 1 zeigt diese Liste" in shown
+    assert "Ausgabe 1 hängt mit dieser Liste" in shown
     assert f"{page.table.owner_of(winner).person.full_name}: Platz" in shown
     assert not isinstance(still, PassedIn)
     assert isinstance(page.table.record(1).row.deal, PassedIn)

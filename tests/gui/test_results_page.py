@@ -255,7 +255,7 @@ def test_a_posting_is_asked_for_and_then_its_clock_runs(
     hands.press(Qt.Key.Key_Return)
 
     assert [one.edition for one in session.operations.ask(postings.editions, played.event_id)] == [1]
-    assert "Aushang 1 um" in played.event_words.text()
+    assert "Ausgabe 1 um" in played.event_words.text()
     assert "noch 60 min" in played.event_words.text()
 
 
