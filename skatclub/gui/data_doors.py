@@ -9,6 +9,7 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.gui.session import Session
+    from skatclub.gui.widgets.ask import Question
 
 
 def may_import(session: Session) -> bool:
@@ -33,11 +34,9 @@ def show_import(session: Session) -> None:
     question.ask(_("Make the club"), partial(_make_club, session, question))
 
 
-def _make_club(session: Session, question: object, values: dict[str, object]) -> None:
-    from skatclub.gui.widgets.ask import Question
-
+def _make_club(session: Session, question: Question, values: dict[str, object]) -> None:
     name = str(values["name"]).strip()
-    if isinstance(question, Question) and not name:
+    if not name:
         question.refuse(_("Please name the club."))
         return
     session.memory.change(club_name=name)

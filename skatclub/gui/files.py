@@ -59,7 +59,7 @@ class Files(QObject):
         from skatclub.services import clubs
 
         try:
-            club = clubs.open_club(address, author=self.author, desk=_desk(), clock=self._memory.clock)
+            club = clubs.open_club(address, author=self.author, desk=desk_name(), clock=self._memory.clock)
         except Refusal as refusal:
             self._window.place.clear()
             self._window.tell_refusal(refusal)
@@ -81,7 +81,9 @@ class Files(QObject):
             return False
         address = free_path(folder, name)
         try:
-            club = clubs.create(str(address), name=name, author=self.author, desk=_desk(), clock=self._memory.clock)
+            club = clubs.create(
+                str(address), name=name, author=self.author, desk=desk_name(), clock=self._memory.clock
+            )
         except Refusal as refusal:
             self._window.tell_refusal(refusal)
             return False
@@ -249,18 +251,18 @@ def marker() -> Path:
     return paths.data_folder() / "running"
 
 
-def free_path(folder: Path, name: str) -> Path:
-    """Return a path for a new club that overwrites nothing."""
+def free_path(folder: Path, name: str, *, suffix: str = SUFFIX) -> Path:
+    """Return a path of this name, for a new club or anything else, that overwrites nothing."""
     stem = paths.file_stem(name)
-    path = folder / f"{stem}{SUFFIX}"
+    path = folder / f"{stem}{suffix}"
     number = 2
     while path.exists():
-        path = folder / f"{stem} {number}{SUFFIX}"
+        path = folder / f"{stem} {number}{suffix}"
         number += 1
     return path
 
 
-def _desk() -> str:
+def desk_name() -> str:
     """Return the name of this machine."""
     import platform
 

@@ -25,7 +25,7 @@ def ask_picture(window: MainWindow, name: str, keep: Keep, *, named: bool) -> No
 
     folder = paths.documents_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    offered = folder / f"{name.replace('/', '-').rstrip('?')}.png"
+    offered = folder / f"{paths.file_stem(name)}.png"
     chosen, _filter = QFileDialog.getSaveFileName(
         window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
     )

@@ -55,10 +55,14 @@ class PrizeRow:
     cards_missing: tuple[int, ...] = ()
 
     @property
+    def shares_place(self) -> bool:
+        """Tell whether the winner is equal on points with others; who moves up for one not there is not."""
+        return self.tied and self.state is not AwardState.SUBSTITUTED
+
+    @property
     def called_place(self) -> int:
         """Return the place that is called out: equals share the first of theirs (rules: 1, 1, 3)."""
-        shares = self.tied and self.state is not AwardState.SUBSTITUTED and self.rank is not None
-        return min(self.rank, self.place) if shares and self.rank is not None else self.place
+        return min(self.rank, self.place) if self.shares_place and self.rank is not None else self.place
 
     @property
     def waits(self) -> bool:

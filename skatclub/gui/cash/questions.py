@@ -30,10 +30,10 @@ BOOKED_BY_HAND = tuple(one for one in Category if one not in {Category.DIFFERENC
 
 def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Done | None]) -> None:
     """Ask which table of which series hands in the money of its people; one that owes nothing is told."""
-    lists = {due.series_no for one in money.dues for due in one.lists}
+    series_played = {due.series_no for one in money.dues for due in one.lists}
     words = _("The scorer hands in the money for lost games and places of all who sat at the table.")
     question = ask.Question(parent, _("A table pays"), words)
-    question.number("series", _("Series"), max(lists, default=1), 1, max(len(money.roll.event.series), 1))
+    question.number("series", _("Series"), max(series_played, default=1), 1, max(len(money.roll.event.series), 1))
     field = question.number("table", _("Table"), 1, 1, MOST_TABLES)
     field.selectAll()
     field.setFocus()

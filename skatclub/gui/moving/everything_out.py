@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QSizePolicy
 
 from skatclub import paths
 from skatclub.exports.document import Stand
+from skatclub.gui.files import free_path
 from skatclub.gui.moving.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
@@ -117,9 +118,5 @@ class EverythingDialog(MovingDialog):
 
     def _free(self, folder: Path) -> Path:
         """Return a folder in this one that is not there yet."""
-        stem = paths.file_stem(_("{club} – everything {day}").format(club=self._name, day=self._now.date()))
-        return next(
-            path
-            for number in range(1, 10_000)
-            if not (path := folder / (stem if number == 1 else f"{stem} {number}")).exists()
-        )
+        name = _("{club} – everything {day}").format(club=self._name, day=self._now.date())
+        return free_path(folder, name, suffix="")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QSizePolicy
 
 from skatclub import paths
 from skatclub.domain.imports.facts import Facts
+from skatclub.gui.files import desk_name
 from skatclub.gui.moving.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
@@ -121,7 +121,7 @@ class WholeClubDialog(MovingDialog):
         path, author, clock = self._files.free_address(facts.club), self._files.author, self._clock
 
         def work(goes_on: GoesOn) -> Path:
-            everything.make_club(facts, path, author=author, desk=platform.node(), clock=clock, goes_on=goes_on)
+            everything.make_club(facts, path, author=author, desk=desk_name(), clock=clock, goes_on=goes_on)
             return path
 
         self.begin(_("The club is being taken over …"), work, self._tell_made)

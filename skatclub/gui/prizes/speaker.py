@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from skatclub.domain import people
-from skatclub.domain.awards import AwardState
 from skatclub.domain.prizes import board as boards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -202,7 +201,7 @@ class SpeakerDialog(QDialog):
 def title(row: PrizeRow) -> str:
     """Return what the prize is for: place 3, ladies · place 1."""
     place = _("place {n}").format(n=row.called_place)
-    if row.tied and row.state is not AwardState.SUBSTITUTED:
+    if row.shares_place:
         place = _("{place} (equal on points)").format(place=place)
     if row.pot is None:
         return prize_words.row(row)

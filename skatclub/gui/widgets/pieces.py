@@ -116,19 +116,17 @@ def label(text: str, *, role: str = "", factor: float = 1.0, wrap: bool = False)
         made.setProperty("role", role)
     if role.endswith("pill") or role in {"chip", "next", "key"}:
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-    made.setProperty(
-        "textFormat", "PlainText"
-    )  # by its name: `Qt` has a thousand codes: not before the first paint
+    made.setProperty("textFormat", "PlainText")  # by its name: `Qt` and its thousand codes wait for the first paint
     made.setWordWrap(wrap)
     return made
 
 
 def empty_note(text: str = "") -> QLabel:
     """Return the words that stand where a list would, in the middle of its room."""
+    from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
     made = label(text, role="muted", factor=1.1, wrap=True)
     made.setObjectName("empty")
-    from PySide6.QtCore import Qt
-
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return made
 
