@@ -266,6 +266,15 @@ def test_championships_are_added_named_and_removed(session, page):
     assert [one.name for one in page.found.season.statute.championships] == ["Damen"]
 
 
+def test_a_group_is_typed_and_shown_as_people_call_it(session, page):
+    page.show_view(STATUTE)
+    page.form.rule.group.setText("Damen")
+    page.form.keep.click()
+
+    assert [one.rule.group for one in page.found.season.statute.championships] == ["ladies"]
+    assert page.form.rule.group.text() == "Damen"
+
+
 def test_a_statute_goes_into_a_file_and_comes_back(session, page, tmp_path):
     statute = preset("altenburg").statute
     page.form.show_statute(statute)
