@@ -102,6 +102,17 @@ def file_stem(words: str) -> str:
     return " ".join(UNSAFE.sub(" ", words).split()).strip(" .")[:LONGEST_STEM].strip(" .") or DOCUMENTS
 
 
+def free(folder: Path, words: str, suffix: str = "") -> Path:
+    """Return a path of this name in a folder where nothing is yet; later ones are numbered from 2 on."""
+    stem = file_stem(words)
+    path = folder / f"{stem}{suffix}"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem} {number}{suffix}"
+        number += 1
+    return path
+
+
 def _own_home() -> Path | None:
     """Return the folder that holds everything: named by the environment, or that of a portable program."""
     named = os.environ.get(HOME_VARIABLE)

@@ -59,7 +59,7 @@ class Files(QObject):
         from skatclub.services import clubs
 
         try:
-            club = clubs.open_club(address, author=self.author, desk=desk_name(), clock=self._memory.clock)
+            club = clubs.open_club(address, author=self.author, desk=self.desk, clock=self._memory.clock)
         except Refusal as refusal:
             self._window.place.clear()
             self._window.tell_refusal(refusal)
@@ -82,7 +82,7 @@ class Files(QObject):
         address = free_path(folder, name)
         try:
             club = clubs.create(
-                str(address), name=name, author=self.author, desk=desk_name(), clock=self._memory.clock
+                str(address), name=name, author=self.author, desk=self.desk, clock=self._memory.clock
             )
         except Refusal as refusal:
             self._window.tell_refusal(refusal)
@@ -245,28 +245,22 @@ class Files(QObject):
         """Return who writes: the scorer of the settings, else whoever is logged in."""
         return self._memory.settings.scorer_name or _login()
 
+    @property
+    def desk(self) -> str:
+        """Return the name of this machine."""
+        import platform
+
+        return platform.node()
+
 
 def marker() -> Path:
     """Return the file that is there while the program runs; found at the start, it tells of a power cut."""
     return paths.data_folder() / "running"
 
 
-def free_path(folder: Path, name: str, *, suffix: str = SUFFIX) -> Path:
-    """Return a path of this name, for a new club or anything else, that overwrites nothing."""
-    stem = paths.file_stem(name)
-    path = folder / f"{stem}{suffix}"
-    number = 2
-    while path.exists():
-        path = folder / f"{stem} {number}{suffix}"
-        number += 1
-    return path
-
-
-def desk_name() -> str:
-    """Return the name of this machine."""
-    import platform
-
-    return platform.node()
+def free_path(folder: Path, name: str) -> Path:
+    """Return a path for a new club that overwrites nothing."""
+    return paths.free(folder, name, SUFFIX)
 
 
 def _login() -> str:

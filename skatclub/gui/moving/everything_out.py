@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFileDialog, QSizePolicy
 
 from skatclub import paths
 from skatclub.exports.document import Stand
-from skatclub.gui.files import free_path
 from skatclub.gui.moving.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
@@ -119,4 +118,4 @@ class EverythingDialog(MovingDialog):
     def _free(self, folder: Path) -> Path:
         """Return a folder in this one that is not there yet."""
         name = _("{club} – everything {day}").format(club=self._name, day=self._now.date())
-        return free_path(folder, name, suffix="")
+        return paths.free(folder, name)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFileDialog, QSizePolicy
 
 from skatclub import paths
 from skatclub.domain.imports.facts import Facts
-from skatclub.gui.files import desk_name
 from skatclub.gui.moving.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
@@ -118,10 +117,11 @@ class WholeClubDialog(MovingDialog):
         facts = self._facts
         if facts is None:
             return
-        path, author, clock = self._files.free_address(facts.club), self._files.author, self._clock
+        path, clock = self._files.free_address(facts.club), self._clock
+        author, desk = self._files.author, self._files.desk
 
         def work(goes_on: GoesOn) -> Path:
-            everything.make_club(facts, path, author=author, desk=desk_name(), clock=clock, goes_on=goes_on)
+            everything.make_club(facts, path, author=author, desk=desk, clock=clock, goes_on=goes_on)
             return path
 
         self.begin(_("The club is being taken over …"), work, self._tell_made)
