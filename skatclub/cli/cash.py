@@ -181,7 +181,7 @@ def close(
         str, typer.Argument(metavar=_("DAY"), help=_("The last day that is closed; otherwise today."))
     ] = "",
 ) -> int:
-    """Close a day. Refused: `DayNotOver`, `DayIsClosed`."""
+    """Close a day. Refused: `DayNotOver`, `DayClosedAlready`."""
     from skatclub.services import cash_book
     from skatclub.services import clubs as services
 

@@ -87,6 +87,13 @@ class HandedOutAlready(Refusal):
 
 
 @dataclass(unsafe_hash=True)
+class WorkedOutForOthers(Refusal):
+    """The prizes are worked out for so many people who might come: those are not handed out."""
+
+    people: int
+
+
+@dataclass(unsafe_hash=True)
 class NotHandedOut(Refusal):
     """Nothing was noted for this prize that could be taken back."""
 
@@ -96,6 +103,13 @@ class NotHandedOut(Refusal):
 @dataclass(unsafe_hash=True)
 class DayIsClosed(Refusal):
     """The bookings up to this day are closed; only a later day can correct them."""
+
+    day: date
+
+
+@dataclass(unsafe_hash=True)
+class DayClosedAlready(Refusal):
+    """A day that is to be closed was closed before, for the book is closed up to this day."""
 
     day: date
 

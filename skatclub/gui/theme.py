@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 TYPE_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 BASE_POINTS = 10.0
 BASE_DPI = 96
+HEAD_PADDING = 6
+"""What the head of a table leaves at its sides (pixels at 100 percent, px6 in the style sheet)."""
+CELL_MARGIN = 3
+"""What Qt leaves at the sides of a cell besides its padding, in every type size: heads have no such margin."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,6 +154,7 @@ def style_sheet(theme: Theme, scale: int) -> str:
         file = paths.resource(f"themes/{drawn}-{'dark' if theme.dark else 'light'}.svg")
         values[drawn] = f'url("{file.as_posix()}")'
     lengths = {f"px{number}": f"{max(1, round(number * scale / 100))}px" for number in _LENGTHS}
+    lengths["cell"] = f"{max(0, round(HEAD_PADDING * scale / 100) - CELL_MARGIN)}px"
     sheet = paths.resource("themes/window.qss").read_text(encoding="utf-8")
     for name, value in {**values, **lengths}.items():
         sheet = sheet.replace(f"@{name};", f"{value};").replace(f"@{name} ", f"{value} ")

@@ -64,6 +64,11 @@ def prize_sentence(refusal: Refusal) -> str:
             return _("This prize is settled already. Take it back first.")
         case errors.HandedOutAlready(name=name):
             return _("{name} has this prize already. Take it back first.").format(name=name)
+        case errors.WorkedOutForOthers(people=people):
+            return _(
+                "These prizes are worked out for {n} people. "
+                "Set the number above to “as registered” to hand out what was really won."
+            ).format(n=people)
         case errors.NotHandedOut():
             return _("This prize was not handed out, so there is nothing to take back.")
     return ""
@@ -79,17 +84,6 @@ def cash_sentence(refusal: Refusal) -> str:
                 "By the books there are only {amount} € in the box of “{desk}”. "
                 "Please carry less, or count that box first."
             ).format(desk=desk, amount=numbers.money(cents))
-        case errors.DayIsClosed(day=day):
-            return _("The cash book is closed up to {day}. Book the correction on a later day.").format(
-                day=numbers.date(day)
-            )
-        case errors.DayWasClosed(day=day):
-            return _(
-                "This booking stood when the cash book was closed up to {day}, so it is not undone. "
-                "Take it back by a counter-booking (Cash, Cash book)."
-            ).format(day=numbers.date(day))
-        case errors.DayNotOver(day=day):
-            return _("{day} has not come yet, so it cannot be closed.").format(day=numbers.date(day))
         case errors.CounteredAlready(booking=booking):
             return _("Booking {number} is taken back already, or takes one back itself.").format(number=booking)
         case errors.NothingToPayBack(name=name):
@@ -102,4 +96,25 @@ def cash_sentence(refusal: Refusal) -> str:
             return ngettext(
                 "{n} piece of {amount} € cannot be counted.", "{n} pieces of {amount} € cannot be counted.", pieces
             ).format(n=pieces, amount=numbers.money(cents))
+    return ""
+
+
+def day_sentence(refusal: Refusal) -> str:
+    """Word what a closed day does not allow."""
+    match refusal:
+        case errors.DayIsClosed(day=day):
+            return _("The cash book is closed up to {day}. Book the correction on a later day.").format(
+                day=numbers.date(day)
+            )
+        case errors.DayClosedAlready(day=day):
+            return _("The cash book is closed up to {day} already, so there is nothing to close.").format(
+                day=numbers.date(day)
+            )
+        case errors.DayWasClosed(day=day):
+            return _(
+                "This booking stood when the cash book was closed up to {day}, so it is not undone. "
+                "Take it back by a counter-booking (Cash, Cash book)."
+            ).format(day=numbers.date(day))
+        case errors.DayNotOver(day=day):
+            return _("{day} has not come yet, so it cannot be closed.").format(day=numbers.date(day))
     return ""

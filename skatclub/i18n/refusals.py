@@ -82,6 +82,7 @@ _GROUPS: tuple[Callable[[Refusal], str], ...] = (
     money_refusals.plan_sentence,
     money_refusals.prize_sentence,
     money_refusals.cash_sentence,
+    money_refusals.day_sentence,
     relative_refusals.field_sentence,
     relative_refusals.deal_sentence,
     relative_refusals.list_sentence,

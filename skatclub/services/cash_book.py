@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from skatclub.domain.cash import Booking, Category
     from skatclub.domain.receipts import Receipt
     from skatclub.services.clubs import Club
+    from skatclub.store.work import View
 
 __all__ = ["ClosedDay", "Entry", "Report"]
 
@@ -136,14 +137,26 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Done:
 def close_day(club: Club, day: date) -> Done:
     """Close all bookings up to a day; what is wrong in them is corrected by counter-bookings of later days.
 
-    Refused: `DayNotOver` where it lies in the future, `DayIsClosed`.
+    Refused: `DayNotOver` where it lies in the future, `DayClosedAlready`.
     """
     with club.database.change("close_day", day=day.isoformat()) as work:
         if day > cash_book.day(work.at):
             raise errors.DayNotOver(day)
-        cash_days.check_open(work, day)
-        _earlier, until = cash_book.between(cash.all_bookings(work), None, day)
-        balance = sum(one.cents for one in until)
+        balance = _at_closing(work, day)
         cash_days.close(work, day, balance)
         work.tell(cents=balance)
     return done(work)
+
+
+def at_closing(club: Club, day: date) -> int:
+    """Return the cents in the book at the end of a day that is to be closed. Refused: `DayClosedAlready`."""
+    with club.database.view() as view:
+        return _at_closing(view, day)
+
+
+def _at_closing(view: View, day: date) -> int:
+    last = cash_days.last_closed(view)
+    if last is not None and day <= last:
+        raise errors.DayClosedAlready(last)
+    _earlier, until = cash_book.between(cash.all_bookings(view), None, day)
+    return sum(one.cents for one in until)

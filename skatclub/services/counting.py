@@ -42,6 +42,12 @@ def box(club: Club, event_id: int | None = None, *, desk: str | None = None) -> 
         return _box(view, event_id, desk)
 
 
+def box_here(club: Club, event_id: int | None = None) -> Box:
+    """Return what should be in the box of the desk that asks, where what it books goes in and out."""
+    with club.database.view() as view:
+        return _box(view, event_id, club.database.desk.name)
+
+
 def explain(club: Club, event_id: int | None, pieces: Mapping[int, int], *, desk: str | None = None) -> Explained:
     """Explain what is too much or lacking among these pieces of a desk, or of all together.
 

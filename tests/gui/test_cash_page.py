@@ -88,6 +88,7 @@ def test_money_is_booked_and_taken_back(page: CashPage, qtbot: QtBot) -> None:
     page.show_view(BOOK)
     page.book.enter.click()
     answer(qtbot, "Buchen", sign=questions.OUT, category=Category.MATERIAL.value, cents="12,50", note="Karten")
+    answer(qtbot, "Buchen")
     assert page.book.table.words.rows[0].cells[3:6] == ("Karten und Material", "Karten", "−12,50")
 
     page.book.table.selectRow(0)
@@ -422,3 +423,44 @@ def test_an_amount_that_does_not_fit_is_looked_at_before_it_is_booked(
     hands.press(Qt.Key.Key_Return)
 
     assert f"{balance(page)}" == left.replace(".", "").replace(",", "")
+
+
+def _tell_outgo(hands: Hands, amount: str) -> None:
+    QApplication.processEvents()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Tab, Qt.Key.Key_Tab):  # went out; past the category
+        hands.press(key)
+    hands.keys(amount)
+
+
+def test_an_outgo_larger_than_the_box_is_asked_about_once_and_then_booked(page: CashPage, hands: Hands) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 20_00, event_id=page.event_id)
+    page.show_view(BOOK)
+    page.ask_booking()
+    question = QApplication.activeModalWidget()
+    _tell_outgo(hands, "20,01")
+
+    assert QApplication.activeModalWidget() is question
+    assert "nur 20,00 €" in question.refusal.text()
+    assert balance(page) == 20_00
+
+    hands.press(Qt.Key.Key_Return)
+    assert QApplication.activeModalWidget() is None
+    assert balance(page) == -1
+
+    page.operations.run(cash_book.enter, Category.OPENING, 20_00, event_id=page.event_id)
+    page.ask_booking()
+    _tell_outgo(hands, "19,99")
+    assert QApplication.activeModalWidget() is None
+    assert balance(page) == 0
+
+
+def test_a_day_that_is_closed_is_not_asked_about_again(session: Session, page: CashPage) -> None:
+    cash_book.close_day(page.operations.club, date(2026, 11, 5))
+    page.show_view(BOOK)
+
+    page.book.close_day.click()
+
+    assert QApplication.activeModalWidget() is None
+    assert session.window.messages.words.text() == (
+        "Das Kassenbuch ist schon bis 05.11.2026 abgeschlossen; es ist nichts mehr abzuschließen."
+    )

@@ -336,3 +336,42 @@ def test_what_the_speaker_pressed_by_mistake_is_taken_back_at_once(page: PrizesP
     assert speaker.row.state is None
     hands.press(Qt.Key.Key_Escape)
     assert [row[-1] for row in rows(page)].count("✔ übergeben") == 0
+
+
+def test_enter_on_a_proposal_offers_to_make_it_the_plan(page: PrizesPage, hands: Hands) -> None:
+    page.table.setFocus()
+    page.table.selectRow(0)
+    hands.press(Qt.Key.Key_Return)
+
+    assert "noch ein Vorschlag" in QApplication.activeModalWidget().text()
+    hands.press(Qt.Key.Key_Return)
+    assert kept(page) == page.board.plan
+    assert all(row.state is None for row in page.board.rows)
+
+
+def test_enter_on_a_prize_that_was_handed_out_says_so(session: Session, page: PrizesPage, hands: Hands) -> None:
+    page.take_plan(page.board.plan)
+    page.table.setFocus()
+    page.table.selectRow(0)
+    hands.press(Qt.Key.Key_Return)
+    name = page.board.rows[0].winner.name
+    hands.press(Qt.Key.Key_Return)
+
+    assert session.window.messages.words.text() == f"{name} hat diesen Preis schon. Nehmen Sie ihn zuerst zurück."
+
+    page.people.setValue(40)
+    hands.press(Qt.Key.Key_Return)
+    assert "für 40 Personen durchgerechnet" in session.window.messages.words.text()
+
+
+def test_the_speaker_is_told_here_why_a_prize_is_not_noted(
+    session: Session, page: PrizesPage, hands: Hands
+) -> None:
+    page.ask_speaker()
+    speaker = QApplication.activeModalWidget()
+
+    hands.press(Qt.Key.Key_Return)
+
+    assert "noch keinen Preisplan" in speaker.state.text()
+    assert not session.window.messages.isVisible()
+    speaker.reject()

@@ -176,10 +176,12 @@ def test_nothing_is_booked_on_a_closed_day(club):
     for refused in (
         lambda: cash_book.enter(club, Category.DONATION, 1_00),
         lambda: cash_book.counter(club, 1),
-        lambda: cash_book.close_day(club, day),
     ):
         with pytest.raises(errors.DayIsClosed):
             refused()
+    for closes in (cash_book.close_day, cash_book.at_closing):
+        with pytest.raises(errors.DayClosedAlready):
+            closes(club, day)
 
 
 def test_a_day_is_closed_by_mistake_and_opened_by_undo(club):

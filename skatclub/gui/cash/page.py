@@ -187,7 +187,12 @@ class CashPage(QWidget):
         def book(category: Category, cents: int, note: str) -> object:
             return self.operations.run(cash_book.enter, category, cents, note=note, event_id=event_id)
 
-        ask_booking(self, book)
+        ask_booking(self, book, lambda: self._held(event_id))
+
+    def _held(self, event_id: int | None) -> int:
+        """Return the cents that are in the box of this desk by the books."""
+        box = self.operations.ask(counting.box_here, event_id)
+        return 0 if box is None else box.expected
 
     def ask_counter(self, booking_id: int) -> None:
         """Ask why a booking is taken back."""
@@ -211,8 +216,10 @@ class CashPage(QWidget):
             )
 
     def ask_closing(self) -> None:
-        """Ask before the days up to today are closed."""
-        ask_closing(self, self._today(), lambda day: self.operations.run(cash_book.close_day, day))
+        """Ask before the days up to today are closed; where they are already, nothing is asked but told."""
+        today = self._today()
+        if self.operations.ask(cash_book.at_closing, today) is not None:
+            ask_closing(self, today, lambda day: self.operations.run(cash_book.close_day, day))
 
     def keep_count(self) -> None:
         """Write the count down and begin anew."""

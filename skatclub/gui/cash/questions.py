@@ -48,8 +48,12 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Don
     question.ask(_("Paid"), take)
 
 
-def ask_booking(parent: QWidget, then: Callable[[Category, int, str], object]) -> None:
-    """Ask for an amount that came in or went out, and what for."""
+def ask_booking(parent: QWidget, then: Callable[[Category, int, str], object], held: Callable[[], int]) -> None:
+    """Ask for an amount that came in or went out, and what for.
+
+    What goes out above what is `held` in the box (cents, by the books) is asked about once and then booked:
+    the money may have come from elsewhere, and the books follow what happened.
+    """
     question = ask.Question(parent, _("Book money"))
     question.choice("sign", _("Direction"), [(IN, _("came in")), (OUT, _("went out"))])
     question.choice(
@@ -57,9 +61,18 @@ def ask_booking(parent: QWidget, then: Callable[[Category, int, str], object]) -
     )
     question.money("cents", _("Amount in €"), 0)
     question.line("note", _("What for"))
+    asked: set[int] = set()
 
     def book(told: dict[str, object]) -> None:
         cents = _whole(told["cents"]) * _whole(told["sign"])
+        if cents < 0 and cents not in asked and -cents > (left := held()):
+            asked.add(cents)
+            words = _(
+                "By the books there are only {amount} € in this box. "
+                "Correct the amount, or press Enter again to book it all the same."
+            )
+            question.refuse(words.format(amount=numbers.money(left)))
+            return
         then(Category(str(told["category"])), cents, str(told["note"]))
 
     question.ask(_("Book"), book)

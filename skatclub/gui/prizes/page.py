@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
+from skatclub.domain.money_errors import WorkedOutForOthers
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration import KIND_OF
 from skatclub.gui.prizes import questions
 from skatclub.gui.prizes.plan_form import PlanForm
 from skatclub.gui.prizes.plan_said import PlanSaid, SaidAndWon
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -228,10 +229,24 @@ class PrizesPage(QWidget):
         return tuple(dict.fromkeys(("", *groups, *told, *KIND_OF, ranking)))
 
     def hand_out(self) -> None:
-        """Note that the selected prize was handed out."""
+        """Note that the selected prize was handed out; where that cannot be, say what is to be done first."""
         row = self.chosen()
-        if row is not None and self.event_id is not None and self.hand.isEnabled():
+        if row is None or self.event_id is None:
+            return
+        if self.people.value():
+            self.operations.refused.emit(WorkedOutForOthers(self.people.value()))
+        elif not self.is_kept and self.writes():
+            self._ask_to_keep()
+        else:
             self.operations.run(prizes.hand_out, self.event_id, row.key)
+
+    def _ask_to_keep(self) -> None:
+        """Ask whether the proposal becomes the plan: what is only proposed is not handed out."""
+        if self.board is None:
+            return
+        plan = self.board.plan
+        words = _("The prizes are still a proposal, so none is handed out yet. Shall the proposal be the plan?")
+        ask.choose(self, _("Prizes"), words, ((_("Make it the plan"), lambda: self.take_plan(plan)),))
 
     def leave_unclaimed(self) -> None:
         """Note that nobody claimed the selected prize."""

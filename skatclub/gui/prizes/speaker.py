@@ -13,7 +13,7 @@ from skatclub.domain.prizes import board as boards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import numbers, prize_words
+from skatclub.i18n import numbers, prize_words, refusals
 from skatclub.i18n.language import _
 from skatclub.services import prizes
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations import Operations
+    from skatclub.rules.errors import Refusal
     from skatclub.services.done import Done
 
 
@@ -61,6 +62,8 @@ class SpeakerDialog(QDialog):
     Ctrl+Z takes back what was noted of the prize that is called, for Enter and Del are pressed by mistake as well.
     """
 
+    tells_refusals = True
+
     def __init__(self, parent: QWidget, operations: Operations, board: PrizeBoard) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -74,7 +77,7 @@ class SpeakerDialog(QDialog):
         self.name = label("", role="title", factor=2.6, wrap=True)
         self.club = label("", role="muted", factor=1.3, wrap=True)
         self.amount = label("", role="title", factor=2.0, wrap=True)
-        self.state = label("", role="good", factor=1.2)
+        self.state = label("", role="good", factor=1.2, wrap=True)
         self.next = label("", factor=1.2, wrap=True)
         self.hall = HallWindow(self)
         self._build()
@@ -112,6 +115,7 @@ class SpeakerDialog(QDialog):
             button.setAutoDefault(False)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # every one has its key, and Space goes on
         self._operations.changed.connect(self._on_change)
+        self._operations.refused.connect(self._tell_refusal)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on and back, also by the keys of a presenter; note what became of a prize."""
@@ -149,7 +153,7 @@ class SpeakerDialog(QDialog):
 
     def hand_out(self) -> None:
         """Note that the prize was handed out."""
-        if self.hand.isEnabled():
+        if self.row.winner is not None:
             self._operations.run(prizes.hand_out, self._event_id, self.row.key)
 
     def leave_unclaimed(self) -> None:
@@ -188,6 +192,11 @@ class SpeakerDialog(QDialog):
         self.on.setEnabled(not last)
         self.back.setEnabled(self.place > 0)
         self.hall.show_row(row)
+
+    def _tell_refusal(self, refusal: Refusal) -> None:
+        """Say here why something cannot be, for this window covers the bar where pages tell it."""
+        self.state.setText(refusals.sentence(refusal))
+        pieces.set_role(self.state, "bad")
 
     def _on_change(self, _done: Done) -> None:
         board = self._operations.ask(prizes.board, self._event_id)
