@@ -98,7 +98,10 @@ def make(
     ] = None,
     places: Annotated[
         str | None,
-        typer.Option(metavar=_("1-10"), help=_("Certificates and labels for these places; usually 1-3 and all.")),
+        typer.Option(
+            metavar=_("1-10"),
+            help=_("Certificates and labels for these places; usually 1-3 and all who win something."),
+        ),
     ] = None,
     labels: Annotated[
         str | None,

@@ -115,7 +115,9 @@ def name_parts(typed: str) -> tuple[str, str]:
     return " ".join(words[:first]), " ".join(words[first:])
 
 
-PARTICLES = frozenset({"von", "van", "vom", "zu", "zum", "zur", "de", "der", "den", "del", "di", "da", "dos", "la"})
+PARTICLES = frozenset(
+    {"von", "van", "vom", "und", "zu", "zum", "zur", "de", "der", "den", "del", "di", "da", "dos", "la"}
+)
 
 
 def shown_name(person: Person, level: PublishLevel, *, number: int | None = None) -> str:

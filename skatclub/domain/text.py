@@ -28,13 +28,20 @@ def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) ->
     return clean
 
 
+_SPELLED = {"ä": "ae", "ö": "oe", "ü": "ue", "ẞ": "SS", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe"}
+_STRUCK = {"đ": "d", "ð": "d", "ħ": "h", "ł": "l", "ŧ": "t", "þ": "th"}
+"""Letters of the neighbours that Unicode does not take apart into a plain letter and its accent."""
+
 _GERMAN = str.maketrans(
-    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS", "æ": "ae", "ø": "oe"}
+    {one.upper(): told.upper() for one, told in (_SPELLED | _STRUCK).items() if len(one.upper()) == 1}
+    | _SPELLED
+    | _STRUCK
+    | {"ı": "i"}
 )
 
 
 def sort_key(text: str) -> tuple[str, str]:
-    """Return the key of the order of names in lists (DIN 5007-2: ä as ae, accents ignored)."""
+    """Return the key of the order of names in lists (DIN 5007-2: ä as ae, accents and strokes ignored)."""
     spelled = unicodedata.normalize("NFKD", text.translate(_GERMAN))
     bare = "".join(sign for sign in spelled if not unicodedata.combining(sign))
     return bare.casefold(), text

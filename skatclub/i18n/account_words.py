@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers, systems
 from skatclub.i18n.language import _
+from skatclub.rules import side_by_side
 from skatclub.rules.money import Rounding, Settling
 from skatclub.rules.side_by_side import OFFERED
 
@@ -98,5 +99,11 @@ def missing_words(account: Account) -> str:
     if account.table.totals is None:
         return ""
     if account.rule is not None and account.payments is None:
-        return _("Only the totals of this list are known, not its deals: money cannot be counted by that system.")
-    return _("Only the totals of this list are known, not its deals: one system cannot be told.")
+        return _("Only the totals are known, not the deals: money cannot be counted by that system.")
+    told = {one.system for one in account.columns}
+    missing = [one for one in side_by_side.systems_beside(account.table.event.rules) if one not in told]
+    if not missing:
+        return ""
+    return _("Only the totals are known, not the deals; they do not tell: {systems}.").format(
+        systems=", ".join(systems.system_short_name(one) for one in missing)
+    )

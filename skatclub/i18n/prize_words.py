@@ -70,7 +70,7 @@ def plan(whole: Plan) -> tuple[str, ...]:
     return (
         _("The pool is {sources}.").format(sources=" + ".join(source(one) for one in whole.sources)),
         *(_jackpot(one) for one in whole.jackpots),
-        *(_pot(one, is_main=place == whole.main) for place, one in enumerate(whole.pots)),
+        *(_pot(one, whole, is_main=place == whole.main) for place, one in enumerate(whole.pots)),
         _rounding(whole),
         _ties(whole),
         *([_("Everybody gets one prize, the most valuable.")] if whole.one_each else []),
@@ -260,9 +260,11 @@ def _jackpot(one: Jackpot) -> str:
     return _("Jackpot {name}: {amount} €; if nobody wins it, it goes to the prizes.").format(**told)
 
 
-def _pot(one: Pot, *, is_main: bool) -> str:
+def _pot(one: Pot, whole: Plan, *, is_main: bool) -> str:
     if one.percent is not None:
-        money = _("{percent} % of the pool").format(percent=one.percent)
+        kept_back = any(jackpot.cents and (jackpot.start_nos or jackpot.carried) for jackpot in whole.jackpots)
+        share = _("{percent} % of the pool without jackpots") if kept_back else _("{percent} % of the pool")
+        money = share.format(percent=one.percent)
     elif one.cents is not None:
         money = _("{amount} €").format(amount=numbers.money(one.cents))
     else:

@@ -31,7 +31,7 @@ def system_short_name(system: System) -> str:
         "seeger-fabian": _("Seeger-Fabian"),
         "seeger": _("Seeger"),
         "classic": _("Classical"),
-        "wikipedia-league": _("Wikipedia"),
+        "wikipedia-league": _("No minus"),
         "plain-fabian": _("Fabian"),
         "bierlachs": _("Bierlachs"),
         "custom": _("Own"),

@@ -93,6 +93,7 @@ def test_a_name_is_shown_as_far_as_its_owner_allows(level, shown):
 
 def test_the_initial_is_that_of_the_proper_name():
     assert people.shown_name(HEIDE, PublishLevel.INITIAL) == "Carla H."
+    assert people.shown_name(person("Eva", "von und zu Gut"), PublishLevel.INITIAL) == "Eva G."
 
 
 def test_a_family_name_of_particles_alone_has_an_initial_too():

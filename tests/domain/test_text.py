@@ -104,5 +104,13 @@ def test_names_are_sorted_as_german_readers_look_for_them():
     ]
 
 
+def test_letters_of_the_neighbours_stand_where_germans_look_for_them():
+    names = ["Łuczak", "Dvořák", "Đurđević", "Zander", "Ebert", "Lutz", "Maier", "Ørsted", "Yılmaz", "Yim", "Þór"]
+
+    assert sorted(names, key=text.sort_key) == [
+        *("Đurđević", "Dvořák", "Ebert", "Łuczak", "Lutz", "Maier", "Ørsted", "Þór", "Yılmaz", "Yim", "Zander"),
+    ]
+
+
 def test_names_that_sound_the_same_have_one_order():
     assert text.sort_key("Müller") != text.sort_key("Mueller")

@@ -174,6 +174,45 @@ def test_who_is_shy_is_named_as_allowed_for_each_reader():
     assert "Eva Maaß" in full
 
 
+def test_labels_are_for_who_wins_something_and_say_what_belongs_into_the_envelope():
+    facts = result_events.facts("hall")
+    whole = facts.ranked().whole
+    won = facts.ranked().prizes_of(whole)
+
+    data = made("hall", "envelopes", Format.PDF)
+    told = reading.text(data)
+
+    assert 0 < len(won) < len(whole.standings.rows)
+    assert told.count("Punkte") == len(won)
+    assert told.count("€") == sum(1 for one in won.values() if one.cents)
+    assert "nicht aushängen" in told
+
+
+def test_labels_asked_for_by_place_are_made_without_a_prize_too():
+    facts = result_events.facts("hall")
+    won = facts.ranked().prizes_of(facts.ranked().whole)
+    rows = facts.ranked().whole.standings.rows
+    last = next(row for row in reversed(rows) if row.rank is not None and row.contestant.id not in won)
+
+    data = by_code("envelopes").make(Format.PDF, replace(facts, places=(last.rank, last.rank)), STAND)
+
+    assert f"Platz {last.rank}" in reading.text(data)
+
+
+def test_the_overall_list_leaves_the_club_out_where_nobody_has_one():
+    facts = result_events.facts("small")
+    people = {
+        one: replace(known, person=replace(known.person, club="")) for one, known in facts.ranked().people.items()
+    }
+    alone = replace(facts, results=replace(facts.results, people=people))
+
+    heads = [
+        "Verein" in reading.text(by_code("overall-list").make(Format.PDF, told, STAND)).split()
+        for told in (facts, alone)
+    ]
+    assert heads == [True, False]
+
+
 @pytest.mark.parametrize("code", ["press", "messenger"])
 @pytest.mark.parametrize("format_", list(Format))
 def test_words_for_everybody_never_name_more_than_the_web_allows(code, format_):

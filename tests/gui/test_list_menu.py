@@ -136,7 +136,7 @@ def test_a_penalty_by_the_line_asks_for_its_reason(page: SheetsPage, hands: Hand
     write(hands, "221")
 
     hands.keys("-3,50")
-    answer(qtbot, "Strafe eintragen", reason="Verspätung")
+    answer(qtbot, "Abzug eintragen", reason="Verspätung")
 
     assert page.sheet.footer[2].penalty == -50
     assert page.grid.foot.total_of(3) == -50
@@ -146,7 +146,7 @@ def test_a_penalty_without_reason_is_refused_in_words(
     session: Session, page: SheetsPage, hands: Hands, qtbot: QtBot
 ) -> None:
     hands.keys("-3,50")
-    answer(qtbot, "Strafe eintragen", reason="  ")
+    answer(qtbot, "Abzug eintragen", reason="  ")
 
     question = QApplication.activeModalWidget()
 
@@ -232,7 +232,7 @@ def test_a_number_in_a_question_can_be_read(page: SheetsPage, hands: Hands) -> N
 
 def test_a_penalty_is_taken_back(page: SheetsPage, hands: Hands, qtbot: QtBot) -> None:
     hands.keys("-3,50")
-    answer(qtbot, "Strafe eintragen", reason="Verspätung")
+    answer(qtbot, "Abzug eintragen", reason="Verspätung")
 
     ListQuestions(page).forgive()
     answer(qtbot, "Zurücknehmen")

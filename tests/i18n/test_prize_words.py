@@ -53,7 +53,7 @@ def test_a_plan_says_what_it_does():
             "zugesagt 200,00 €, Sachpreise: Wanderpokal."
         ),
         "Serie 1: 2 Preise, 15,00 / 10,00 €.",
-        "Damen: 10 % der Preissumme, 2 Preise, verteilt 60 / 40 (Prozent).",
+        "Damen: 10 % der Preissumme ohne Jackpots, 2 Preise, verteilt 60 / 40 (Prozent).",
         "Preise werden auf 1,00 € abgerundet; was übrig bleibt, bekommt Platz 1.",
         (
             "Punktgleiche teilen die Summe ihrer Plätze auf den Cent, auch wenn das nicht durch 1,00 € aufgeht; "
@@ -112,7 +112,7 @@ def test_other_ways_of_a_plan_have_their_own_words():
                 "die hier noch nicht mitgerechnet sind: Halten Sie sie zurück."
             ),
         ),
-        (warnings.StillOwed(10_00), "10,00 € Startgeld sind noch nicht bezahlt."),
+        (warnings.StillOwed(10_00), "Am Einlass sind noch 10,00 € nicht bezahlt."),
         (warnings.StaysWithClub(2_00), "2,00 € der Preissumme bleiben beim Verein."),
     ],
 )

@@ -34,7 +34,13 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         (_("Sum"), "", sum(order.values()), numbers.money(sum(board.amounts))),
     )
     envelopes = tuple(
-        (prize_words.row(row), row.place, numbers.money(row.cents), cash_words.pieces(coins.pieces_of(row.cents)))
+        (
+            prize_words.row(row),
+            row.place,
+            _("open") if row.winner is None else row.winner.name,
+            numbers.money(row.cents),
+            cash_words.pieces(coins.pieces_of(row.cents)),
+        )
         for row in board.rows
         if row.cents
     )
@@ -53,10 +59,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Heading(_("Envelopes"), 2),
         Table(
             columns=(
-                Column(head=_("Prize"), weight=2),
+                Column(head=_("Prize"), weight=1.5),
                 Column(head=_("Pos."), weight=0.7, align=right),
+                Column(head=_("Name"), weight=2.8),
                 Column(head=_("Amount €"), align=right),
-                Column(head=_("Filled with"), weight=4),
+                Column(head=_("Filled with"), weight=3.8),
             ),
             rows=envelopes,
         ),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.prizes.board import Won
     from skatclub.domain.standings import Standing
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
@@ -36,12 +37,16 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return a label for everybody who has a rank, on demand for some places or people.
+    """Return a label for everybody who wins something, without a prize plan for everybody who has a rank.
 
-    Refused: `NoResults`, `NobodyHonoured`.
+    On demand for some places or people. Refused: `NoResults`, `NobodyHonoured`.
     """
     sheet = label_sheets.by_code(facts.label_sheet)
-    rows = honoured.rows(facts, facts.ranked().whole, usually=None)
+    whole = facts.ranked().whole
+    prizes = facts.ranked().prizes_of(whole)
+    rows = honoured.rows(facts, whole, usually=None)
+    if prizes is not None and facts.places is None and facts.only_cards is None:
+        rows = tuple(row for row in rows if row.contestant.id in prizes)
     if not rows:
         raise NobodyHonoured
     pages = [rows[start : start + sheet.count] for start in range(0, len(rows), sheet.count)]
@@ -49,11 +54,16 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Form(
             width=A4.width,
             height=A4.height,
-            items=tuple(item for spot, row in enumerate(page) for item in _label(facts, row, sheet, spot)),
+            items=tuple(
+                item
+                for spot, row in enumerate(page)
+                for item in _label(facts, row, sheet, spot, (prizes or {}).get(row.contestant.id))
+            ),
         )
         for page in pages
     )
-    section = Section(blocks=blocks, footer=ranking_names.footer(facts, stand, ""), bare=sheet.top < _FOOT)
+    footer = ranking_names.footer(facts, stand, "" if prizes is None else _("not to be posted"))
+    section = Section(blocks=blocks, footer=footer, bare=sheet.top < _FOOT)
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
         stand=stand,
@@ -62,8 +72,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     )
 
 
-def _label(facts: EventFacts, row: Standing, sheet: LabelSheet, spot: int) -> Iterator[Item]:
-    """Return what stands on a label: drawn for the usual one, larger or smaller as there is room."""
+def _label(facts: EventFacts, row: Standing, sheet: LabelSheet, spot: int, prize: Won | None) -> Iterator[Item]:
+    """Return what stands on a label: drawn for the usual one, larger or smaller as there is room.
+
+    What is won is what belongs into the envelope.
+    """
     one = facts.ranked().people[row.contestant.id]
     by = min(sheet.height / _ROOM[1], sheet.width / _ROOM[0], _LARGEST)
     column = spot % sheet.across
@@ -85,8 +98,22 @@ def _label(facts: EventFacts, row: Standing, sheet: LabelSheet, spot: int) -> It
         lines=2,
     )
     home = (one.person.club,)
-    yield Words(x=x, y=y + 18.4 * by, width=width, height=5 * by, texts=home, size=8 * by, lines=1, ink=0.75)
+    yield Words(x=x, y=y + 18 * by, width=width, height=4 * by, texts=home, size=8 * by, lines=1, ink=0.75)
     rank = _("Rank {rank}").format(rank=row.rank)
-    yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), rank, 13 * by, Face.NARROW_STRONG)
     points = _("{points} points").format(points=document.shown(ranking_rows.total_cell(row.total)))
-    yield words(Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by), points, 10 * by, align=Align.RIGHT)
+    if prize is None:
+        yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), rank, 13 * by, Face.NARROW_STRONG)
+        yield words(Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by), points, 10 * by, align=Align.RIGHT)
+        return
+    yield words(Box(x, y + 22 * by, width * 0.5, 4 * by), rank, 9 * by)
+    yield words(Box(x + width * 0.5, y + 22 * by, width * 0.5, 4 * by), points, 9 * by, align=Align.RIGHT)
+    yield Words(
+        x=x,
+        y=y + 26 * by,
+        width=width,
+        height=6 * by,
+        texts=(ranking_rows.prize_cell(prize),),
+        size=12 * by,
+        face=Face.STRONG,
+        lines=2,
+    )

@@ -44,8 +44,12 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         blocks.append(Text(text=_("Nothing is written on any list yet.")))
     else:
         blocks.append(Text(text=account_words.star_words()))
+    missing = {account_words.missing_words(account) for account in accounts}
+    of_all = missing.pop() if len(missing) == 1 else ""
+    if of_all:
+        blocks.append(Text(text=of_all))
     for account in accounts:
-        blocks += _blocks(account)
+        blocks += _blocks(account, told=bool(of_all))
     if len(accounts) > 1 and facts.conditions.money is not None:
         blocks += [Heading(_("All lists together"), 2), _evening(accounts)]
     whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
@@ -60,10 +64,11 @@ def _agreed(facts: EventFacts) -> tuple[str, ...]:
     return account_words.rule_sentences(facts.conditions.money)
 
 
-def _blocks(account: Account) -> list[Block]:
+def _blocks(account: Account, *, told: bool) -> list[Block]:
+    """Return the part of a list; `told` if what is missing was said for all lists already."""
     table = account.table
     where = _("Series {series}, table {table}").format(series=table.series.number, table=table.number)
-    missing = account_words.missing_words(account)
+    missing = "" if told else account_words.missing_words(account)
     return [
         Heading(where, 2),
         systems_table(account),

@@ -100,12 +100,13 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
     board = facts.cash().prizes()
     amounts = [Fraction(row.cents, 100) for row in board.rows]
     rows = [(*row[:6], amount, *row[7:]) for row, amount in zip(told.rows, amounts, strict=True)]
-    total = Formula(f"=SUM(G2:G{len(rows) + 1})") if rows else 0
+    total = Formula(f"=SUM(G2:G{len(rows) + 1})", money=True) if rows else 0
     heads = tuple(column.head for column in told.columns)
+    longest = max((len(str(row[7])) for row in rows), default=0)
     sheet = Sheet(
         title=_("Prizes"),
         rows=(heads, *rows, (_("Sum"), None, None, None, None, None, total)),
-        widths=(20, 7, 9, 32, 28, 9, 12, 28, 16),
+        widths=(20, 7, 9, 32, 28, 9, 12, max(28, longest + 2), 16),
         frozen="A2",
         heads=frozenset({1}),
         strong=frozenset({len(rows) + 2}),

@@ -122,10 +122,11 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked, *, hung: bool = Fals
     page = A4_LANDSCAPE if _is_wide(ranked) else A4
     width = page.width - 2 * MARGIN
     if ranked.single:
-        played = tuple(row for row in rows if any(row.standing.results))
-        clubs = not hung or any(row.club for row in played)
-        return ranking_rows.single(played, width=width, clubs=clubs)
-    return ranking_rows.overall(rows, ranked.standings.series, width=width)
+        rows = tuple(row for row in rows if any(row.standing.results))
+    clubs = not hung or any(row.club for row in rows)
+    if ranked.single:
+        return ranking_rows.single(rows, width=width, clubs=clubs)
+    return ranking_rows.overall(rows, ranked.standings.series, width=width, clubs=clubs)
 
 
 def _counted_table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:

@@ -68,8 +68,11 @@ def of(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def overall(rows: Sequence[Row], series: Sequence[int], *, width: float) -> Table:
-    """Return the table of a ranking over several series, `width` millimetres wide; with prizes under a plan."""
+def overall(rows: Sequence[Row], series: Sequence[int], *, width: float, clubs: bool = True) -> Table:
+    """Return the table of a ranking over several series, `width` millimetres wide; with prizes under a plan.
+
+    Without `clubs` names have their room as well.
+    """
     size, pad = _type(len(rows), len(series))
     unit = size * _DIGIT
     prizes = _prize_column(rows, unit)
@@ -86,8 +89,7 @@ def overall(rows: Sequence[Row], series: Sequence[int], *, width: float) -> Tabl
     columns = (
         Column(head=_("Pos."), weight=fixed[0], align=right, strong=True),
         Column(head=_("No."), weight=fixed[1], align=right, ink=0.75),
-        Column(head=_("Name"), weight=rest * 0.6, strong=True),
-        Column(head=_("Club"), weight=rest * 0.4, ink=0.75, scale=0.78),
+        *_whose(rest, clubs=clubs),
         *(Column(head=_("Series {series}").format(series=n), weight=numbered, align=right) for n in series),
         Column(head=_("W"), weight=fixed[-3], align=right),
         Column(head=_("L"), weight=fixed[-2], align=right),
@@ -96,7 +98,7 @@ def overall(rows: Sequence[Row], series: Sequence[int], *, width: float) -> Tabl
     )
     return Table(
         columns=columns,
-        rows=tuple(_overall(row) for row in rows),
+        rows=tuple(_overall(row, clubs=clubs) for row in rows),
         size=size,
         pad=pad,
         striped=True,
@@ -127,8 +129,7 @@ def single(rows: Sequence[Row], *, width: float, clubs: bool = True) -> Table:
     columns = (
         _strong(rank),
         number,
-        Column(head=_("Name"), weight=rest * (0.6 if clubs else 1), strong=True),
-        *((Column(head=_("Club"), weight=rest * 0.4, ink=0.75, scale=0.78),) if clubs else ()),
+        *_whose(rest, clubs=clubs),
         table,
         points,
         won,
@@ -155,9 +156,13 @@ def _prize_column(rows: Sequence[Row], unit: float) -> tuple[Column, ...]:
 
 
 def _prize(row: Row) -> str:
+    return "" if row.prize is None else prize_cell(row.prize)
+
+
+def prize_cell(prize: Won) -> str:
     """Return what somebody wins, in brackets while it may still change."""
-    told = "" if row.prize is None else prize_words.won(row.prize)
-    return told if not told or row.prize is None or row.prize.safe else f"({told})"
+    told = prize_words.won(prize)
+    return told if not told or prize.safe else f"({told})"
 
 
 def counted(rows: Sequence[Row]) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
@@ -196,17 +201,23 @@ def rank_cell(standing: Standing) -> Cell:
     return NONE if standing.rank is None else standing.rank
 
 
+def _whose(width: float, *, clubs: bool) -> tuple[Column, ...]:
+    """Return the columns of name and club in this room; without `clubs` the name has all of it."""
+    name = Column(head=_("Name"), weight=width * (0.6 if clubs else 1), strong=True)
+    return (name, Column(head=_("Club"), weight=width * 0.4, ink=0.75, scale=0.78)) if clubs else (name,)
+
+
 def _strong(column: Column) -> Column:
     return Column(head=column.head, weight=column.weight, align=column.align, strong=True)
 
 
-def _overall(row: Row) -> tuple[Cell, ...]:
+def _overall(row: Row, *, clubs: bool) -> tuple[Cell, ...]:
     one = row.standing
     return (
         rank_cell(one),
         row.start_no,
         row.name,
-        row.club,
+        *((row.club,) if clubs else ()),
         *result_cells(one),
         one.won,
         one.lost,

@@ -111,9 +111,9 @@ class Wishes(QWidget):
             (self.labels, frozenset({"envelopes"})),
         ):
             self._form.setRowVisible(field, bool(known & codes))
-        usual = {"certificates": "1–3", "envelopes": _("all")}
+        usual = {"certificates": "1–3", "envelopes": _("all winners")}
         self.places.setPlaceholderText(
-            _("1–3, labels: all")
+            _("1–3, labels: all winners")
             if codes >= PLACED
             else "".join(words for code, words in usual.items() if code in codes)
         )

@@ -12,7 +12,7 @@ from openpyxl import load_workbook
 
 from skatclub.domain.cash import Category
 from skatclub.domain.conditions import Conditions, Fees
-from skatclub.domain.prizes.plan import From, Jackpot, Measure, Number, Plan, Pot, Source
+from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports import cash_year
@@ -144,6 +144,30 @@ MAIN = Pot(number=Number.FIXED, count=4)
 SERIES = tuple(Pot(series=(number,), steps=(5_00,), **FIXED) for number in (1, 2))
 LADIES = Pot(ranking="ladies", steps=(7_00,), **FIXED)
 POOL = (Source(kind=From.FIXED, cents=100_00),)
+
+
+def test_the_prize_list_in_excel_shows_its_sum_in_cents_and_prizes_in_kind_whole(file_club):
+    made = played(file_club)
+    gift = "Wurstkorb mit langem Namen aus der Landmetzgerei Hinterhuber & Söhne, Oberau"
+    main = Pot(number=Number.FIXED, count=4, gifts=(Gift(words=gift),))
+    prizes.set_plan(file_club, made, Plan(sources=POOL, pots=(main,)))
+
+    sheet = load_workbook(BytesIO(make(file_club, made, "prize-list", Format.EXCEL))).worksheets[0]
+
+    total = sheet.cell(sheet.max_row, 7)
+    assert (total.value, total.number_format) == (f"=SUM(G2:G{sheet.max_row - 1})", "0.00")
+    assert sheet["H2"].value == gift
+    assert sheet.column_dimensions["H"].width > len(gift)
+
+
+def test_the_order_of_coins_says_whose_envelope_holds_what(file_club):
+    made = played(file_club)
+    prizes.set_plan(file_club, made, Plan(sources=POOL, pots=(MAIN,)))
+    first = prizes.board(file_club, made).rows[0]
+
+    told = reading.text(make(file_club, made, "coin-order", Format.PDF))
+
+    assert first.winner.name in told.partition("Umschläge")[2]
 
 
 def prize_list(club, event_id, *pots, jackpots=()):
