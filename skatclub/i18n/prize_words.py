@@ -244,9 +244,8 @@ def state(one: PrizeRow) -> str:
 
 def card(one: PrizeRow) -> str:
     """Return that the winner's start card is missing while the prize is still to be handed out, else ""."""
-    if not one.cards_missing or not one.waits:
-        return ""
-    return _("start card missing: series {series}").format(series=", ".join(map(str, one.cards_missing)))
+    told = _("start card missing: series {series}").format(series=", ".join(map(str, one.cards_missing)))
+    return told if one.cards_missing and one.waits else ""
 
 
 def _jackpot(one: Jackpot) -> str:
@@ -262,23 +261,22 @@ def _jackpot(one: Jackpot) -> str:
 
 def _pot(one: Pot, whole: Plan, *, is_main: bool) -> str:
     if one.percent is not None:
-        kept_back = any(jackpot.cents and (jackpot.start_nos or jackpot.carried) for jackpot in whole.jackpots)
-        share = _("{percent} % of the pool without jackpots") if kept_back else _("{percent} % of the pool")
+        less = any(jackpot.start_nos or jackpot.carried for jackpot in whole.jackpots)
+        share = _("{percent} % of the pool without jackpots") if less else _("{percent} % of the pool")
         money = share.format(percent=one.percent)
     elif one.cents is not None:
         money = _("{amount} €").format(amount=numbers.money(one.cents))
     else:
         money = _("the rest") if is_main and one.measure is not Measure.AMOUNT else ""
-    name = pot(one)
     parts = [part for part in (money, number(one), measure(one)) if part]
     if one.least:
         parts.append(_("none below {amount} €").format(amount=numbers.money(one.least)))
     if one.guaranteed:
-        told = " / ".join(numbers.money(cents) for cents in one.guaranteed)
-        parts.append(_("guaranteed {steps} €").format(steps=told))
+        parts.append(_("guaranteed {steps} €").format(steps=" / ".join(map(numbers.money, one.guaranteed))))
     gifts = [gift.words for gift in one.gifts if gift.words]
     if gifts:
         parts.append(_("in kind: {gifts}").format(gifts=", ".join(gifts)))
+    name = pot(one)
     return _("{pot}: {what}.").format(pot=name[:1].upper() + name[1:], what=", ".join(parts))
 
 
