@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPen
 
 from skatclub.gui import fonts
+from skatclub.gui.widgets.scale import round_ticks
 from skatclub.i18n import numbers
 
 if TYPE_CHECKING:
@@ -17,16 +18,17 @@ if TYPE_CHECKING:
     from skatclub.gui.widgets.chart import Spot
 
 LEAST_LETTERS, LEAST_LINES = 48, 11
-STEPS_OF_SCALE = 5
+MOST_TICKS = 6
 
 
 class Axes:
-    """A chart with one row of spots, from left to right or from above."""
+    """A chart with one row of spots, from left to right or from above; its scale has round numbers."""
 
     def __init__(self, theme: Theme, spots: int, *, low: int, high: int) -> None:
         self.theme = theme
         self.spots = spots
-        self.low, self.high = low, max(high, low + 1)
+        self.ticks = round_ticks(low, high, most=MOST_TICKS)
+        self.low, self.high = self.ticks[0], self.ticks[-1]
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""
@@ -52,12 +54,7 @@ class Axes:
 
     def scale(self, painter: QPainter, frame: QRectF) -> None:
         """Draw lines with their numbers."""
-        last = None
-        for step in range(STEPS_OF_SCALE):
-            number = round(self.low + (self.high - self.low) * step / (STEPS_OF_SCALE - 1))
-            if number == last:
-                continue
-            last = number
+        for number in self.ticks:
             y = self.height_of(frame, number)
             painter.setPen(QPen(QColor(self.theme.border), 1))
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))

@@ -160,6 +160,7 @@ class KindBars(Axes):
         self.kinds = tuple((kind, own[kind]) for kind in AS_THEY_RANK)
         self.club = club
         most = max((tally.count for _kind, tally in self.kinds), default=0)
+        self.most = max(most, 1)
         super().__init__(theme, len(self.kinds), low=0, high=most)
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
@@ -178,7 +179,7 @@ class KindBars(Axes):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.theme.head))
             painter.drawRect(QRectF(left, inner.top(), bar, inner.height()))
-            won, lost = (bar * number / self.high for number in (tally.won, tally.lost))
+            won, lost = (bar * number / self.most for number in (tally.won, tally.lost))
             painter.setBrush(self.theme.kind_colour(kind))
             painter.drawRect(QRectF(left, inner.top(), won, inner.height()))
             pale = QColor(self.theme.bad)

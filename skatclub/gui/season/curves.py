@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
 
 from skatclub.gui import fonts
 from skatclub.gui.season import words
+from skatclub.gui.widgets import scale
 from skatclub.i18n import numbers, season_words
 from skatclub.i18n.language import _
 
@@ -55,7 +55,6 @@ ON_DARK = (
 NAME_SIZE = 0.95
 DOT = 2.6
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine)
-MOST_TICKS = 8
 LEAST_LINES = 8
 """The picture has room for so many names, one below the other, even if fewer people are drawn."""
 MOST_DOTS = 40
@@ -87,16 +86,6 @@ def lines_of(found: Standings, moments: Sequence[Moment]) -> tuple[Line, ...]:
             )
         )
     return tuple(made)
-
-
-def round_step(extent: int) -> int:
-    """Return the round step of a scale of this extent, so that it has `MOST_TICKS` lines at most."""
-    size = 1
-    while True:
-        for step in (size, 2 * size, 5 * size // 2 if size > 1 else 2, 5 * size):
-            if extent <= step * (MOST_TICKS - 2):
-                return step
-        size *= 10
 
 
 def apart(wanted: Sequence[float], height: float, room: tuple[float, float]) -> list[float]:
@@ -184,13 +173,11 @@ class Curves:
         """Return the round numbers of the scale from the bottom up; all values lie between them."""
         if self.by_rank:
             last = max((rank for line in self.lines for rank in line.ranks if rank), default=2)
-            step = round_step(last)
+            step = scale.round_step(last)
             inner = (rank for rank in range(step, last, step) if rank > 1 and 5 * (last - rank) >= 2 * step)
             return max(last, 2), *reversed(tuple(inner)), 1
         told = [value for line in self.lines for value in line.values if value is not None] or [0, 1]
-        step = round_step(math.ceil(max(told) - min(told)))
-        low, high = math.floor(min(told) / step), math.ceil(max(told) / step)
-        return tuple(number * step for number in range(low, max(high, low + 1) + 1))
+        return scale.round_ticks(min(told), max(told))
 
     def _frame(self, size: QSize, font: QFont) -> QRectF:
         metrics = QFontMetrics(font)
