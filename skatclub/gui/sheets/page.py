@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -61,14 +62,12 @@ class SheetsPage(QWidget):
         self.table: Table | None = None
         self.sheet: Sheet | None = None
         self.mode = LIST
-        self._scale = 100
+        self._theme, self._scale = theme, 100
         self._neighbours: dict[int, int] = {}
         self.head = HeadBar()
         self.grid = Grid(theme)
-        self.keypad = KeypadHelp()
         self.entry = EntryPanel(theme, beeps=memory.settings.beep)
-        self.form = DealForm(theme, touch=False)
-        self.touch = DealForm(theme, touch=True)
+        self._forms: dict[str, DealForm] = {}
         self.seating = SeatingPanel(theme)
         self.cross_checks = CrossChecksPanel()
         self.last = LastPanel()
@@ -82,41 +81,62 @@ class SheetsPage(QWidget):
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(10)
         layout.addWidget(self.head)
-        self.paper = Card(margin=0, spacing=0)
-        self.paper.inside.setContentsMargins(0, 0, 0, 0)
-        self.paper.inside.addWidget(self.grid)
-        self.middle = QStackedWidget()
-        self.middle.addWidget(self.paper)
-        self.middle.addWidget(self.keypad)
+        self.views = QStackedWidget()  # from outside in: the style would look anew at all that moves in together
+        layout.addWidget(self.views, 1)
+        self.listing = QWidget(self.views)
+        self._inner = pieces.column(self.entry, spacing=8)
+        self.listing.setLayout(self._inner)
+        self.middle = QStackedWidget(self.listing)
         self.side = self._side()
         body = pieces.row(self.middle, self.side, spacing=10)
         body.setStretch(0, 1)
-        self.listing = QWidget()
-        inner = QVBoxLayout(self.listing)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(8)
-        inner.addLayout(body, 1)
-        inner.addWidget(self.form)
-        inner.addWidget(self.entry)
-        self.form.hide()
+        self._inner.insertLayout(0, body, 1)
+        self.paper = Card(margin=0, spacing=0)
+        self.paper.inside.setContentsMargins(0, 0, 0, 0)
+        self.paper.inside.addWidget(self.grid)
         self.head.show_view(LIST)
-        self.views = QStackedWidget()
+        self.middle.addWidget(self.paper)
+        self._touched = QScrollArea(widgetResizable=True)
         self.views.addWidget(self.listing)
-        scrolled = QScrollArea()
-        scrolled.setWidgetResizable(True)
-        self.touch.setObjectName("scrolled")
-        scrolled.setWidget(self.touch)
-        self.views.addWidget(scrolled)
-        layout.addWidget(self.views, 1)
+        self.views.addWidget(self._touched)
+
+    @cached_property
+    def form(self) -> DealForm:
+        """The buttons under the list, made when first wanted."""
+        made = self._made(FORM)
+        made.hide()
+        self._inner.insertWidget(1, made)
+        return made
+
+    @cached_property
+    def touch(self) -> DealForm:
+        """The touch view, made when first wanted."""
+        made = self._made(TOUCH)
+        made.setObjectName("scrolled")
+        self._touched.setWidget(made)
+        return made
+
+    @cached_property
+    def keypad(self) -> KeypadHelp:
+        """The picture of the pad, made when first wanted."""
+        made = KeypadHelp()
+        self.middle.addWidget(made)
+        if self.table is not None:
+            made.show_table(self.table)
+        return made
+
+    def _made(self, mode: str) -> DealForm:
+        made = self._forms[mode] = DealForm(self._theme, touch=mode == TOUCH)
+        made.set_scale(self._scale)
+        made.entered.connect(self.scribe.take_deal)
+        return made
 
     def _side(self) -> QScrollArea:
         inner = QWidget()
         inner.setObjectName("scrolled")
-        stack = pieces.column(self.seating, self.cross_checks, self.last, None, spacing=10)
-        inner.setLayout(stack)
-        side = QScrollArea()
-        side.setWidgetResizable(True)
+        side = QScrollArea(self.listing, widgetResizable=True)
         side.setWidget(inner)
+        inner.setLayout(pieces.column(self.seating, self.cross_checks, self.last, None, spacing=10))
         side.setFixedWidth(SIDE_WIDTH)
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -127,8 +147,6 @@ class SheetsPage(QWidget):
         self.entry.walked.connect(self.scribe.walk)
         self.entry.cleared.connect(self.scribe.leave)
         self.entry.typed.connect(lambda _line: self.scribe.keep_draft())
-        self.form.entered.connect(self.scribe.take_deal)
-        self.touch.entered.connect(self.scribe.take_deal)
         self.grid.deal_chosen.connect(self.scribe.change)
         self.head.neighbour_wanted.connect(self.go_to_neighbour)
         self.head.print_wanted.connect(self._print)
@@ -157,8 +175,8 @@ class SheetsPage(QWidget):
             return
         writable, was_open = self.scribe.may_write, self.entry.isEnabled()
         self.entry.setEnabled(self.scribe.may_correct)
-        self.form.setEnabled(writable)
-        self.touch.setEnabled(writable)
+        for form in self._forms.values():
+            form.setEnabled(writable)
         deal = self.scribe.edited_deal()
         self.entry.show_situation(
             self.table, self.sheet, self.scribe.situation(), closed=self.scribe.closed_words()
@@ -192,7 +210,7 @@ class SheetsPage(QWidget):
         """Show the list with the line, the small form, the keypad help or the touch view."""
         self.mode = mode
         self.views.setCurrentIndex(1 if mode == TOUCH else 0)
-        self.middle.setCurrentIndex(1 if mode == KEYPAD else 0)
+        self.middle.setCurrentWidget(self.keypad if mode == KEYPAD else self.paper)
         self._show_form()
         self.entry.setVisible(mode != FORM)
         self.head.show_view(mode)
@@ -228,9 +246,11 @@ class SheetsPage(QWidget):
 
     def set_look(self, theme: Theme, scale: int) -> None:
         """Take colours and a type scale in percent."""
-        for part in (self.grid, self.entry, self.form, self.touch, self.seating):
+        self._theme, self._scale = theme, scale
+        for part in (self.grid, self.entry, self.seating):
             part.set_theme(theme)
-        self._scale = scale
+        for form in self._forms.values():
+            form.set_theme(theme)
         self._scale_parts()
         self._show_form()
         self.side.setVisible(scale < COLLAPSE_AT)
@@ -239,13 +259,15 @@ class SheetsPage(QWidget):
 
     def _show_form(self) -> None:
         """Show the form under the list; in very large type there is no room for both."""
-        self.form.setVisible(self.mode == FORM)
+        if FORM in self._forms or self.mode == FORM:
+            self.form.setVisible(self.mode == FORM)
         self.middle.setVisible(self.mode != FORM or self._scale < ALONE_AT)
 
     def _scale_parts(self) -> None:
         """Give the parts their type; the style sheet forgets what was set before a part was first shown."""
-        for sized in (self.entry, self.form, self.touch):
-            sized.set_scale(self._scale)
+        self.entry.set_scale(self._scale)
+        for form in self._forms.values():
+            form.set_scale(self._scale)
 
     def _print(self) -> None:
         if self.table is not None:
@@ -262,7 +284,8 @@ class SheetsPage(QWidget):
             before=table.number - 1 if table.number - 1 in numbers else None,
             after=table.number + 1 if table.number + 1 in numbers else None,
         )
-        self.keypad.show_table(table)
+        if self.middle.count() > 1:
+            self.keypad.show_table(table)
         self.time_up.watch(table)
         self._show_house()
         self.show_deal(self.scribe.deal_no())
