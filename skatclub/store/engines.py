@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import sqlite3
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote
 
 import sqlalchemy as sa
 from sqlalchemy.pool import QueuePool, StaticPool
+from sqlalchemy.util import LRUCache
 
 from skatclub.domain.file_errors import AddressUnreadable, DriverMissing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
-    from sqlalchemy.engine import Connection, Engine
-    from sqlalchemy.pool import ConnectionPoolEntry
+    from sqlalchemy.engine import Connection, Dialect, Engine
+    from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5000
@@ -29,8 +32,7 @@ def is_postgres(address: str) -> bool:
 
 def memory() -> Engine:
     """Return an engine on a database that lives as long as its one connection."""
-    made = sa.create_engine("sqlite://", creator=lambda: _connect(MEMORY, uri=False), poolclass=StaticPool)
-    return _prepared(made, writing=True)
+    return _sqlite(lambda: _connect(MEMORY, uri=False), StaticPool, writing=True)
 
 
 def file(path: Path, *, create: bool = False, writing: bool = True, medium_read_only: bool = False) -> Engine:
@@ -41,8 +43,7 @@ def file(path: Path, *, create: bool = False, writing: bool = True, medium_read_
     """
     mode = "rwc" if create else "ro" if medium_read_only else "rw"
     address = f"file:{quote(str(path))}?mode={mode}"
-    made = sa.create_engine("sqlite://", creator=lambda: _connect(address, uri=True), poolclass=QueuePool)
-    return _prepared(made, writing=writing and not medium_read_only)
+    return _sqlite(lambda: _connect(address, uri=True), QueuePool, writing=writing and not medium_read_only)
 
 
 def copied_to_memory(engine: Engine) -> Engine:
@@ -105,6 +106,22 @@ def _connect(address: str, *, uri: bool) -> sqlite3.Connection:
     return sqlite3.connect(
         address, uri=uri, isolation_level=None, check_same_thread=False, timeout=BUSY_MILLISECONDS / 1000
     )
+
+
+def _sqlite(connect: Callable[[], sqlite3.Connection], pool: type[Pool], *, writing: bool) -> Engine:
+    engine = sa.create_engine("sqlite://", creator=connect, poolclass=pool)
+    engine.dialect, compiled = _common()
+    engine.update_execution_options(compiled_cache=compiled)
+    return _prepared(engine, writing=writing)
+
+
+@cache
+def _common() -> tuple[Dialect, LRUCache[Any, Any]]:
+    """Return what all SQLite engines share: a statement put into words for one club is ready for the next."""
+    first = sa.create_engine("sqlite://", poolclass=StaticPool)
+    first.connect().close()  # the dialect asks its first connection what SQLite can do
+    first.dispose()
+    return first.dialect, LRUCache(1000)
 
 
 def _prepared(engine: Engine, *, writing: bool) -> Engine:
