@@ -81,7 +81,7 @@ class FigurePages:
         page = self.page()
         named = not page.has_player()
         name = page.chances.season.currentText() if named else page.person.currentText()
-        picture_door.ask_picture(self._window, name, page.keep_pictures, named=named)
+        picture_door.ask_picture(self._session, name, page.keep_pictures, named=named)
 
     def _make(self) -> QWidget:
         from skatclub.gui.figures.page import FiguresPage

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.people import Audience
 from skatclub.gui.widgets import ask
+from skatclub.i18n import paper_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from skatclub.gui.main_window import MainWindow
+    from skatclub.gui.session import Session
 
-    Keep = Callable[[Path, Audience], Sequence[Path]]
+    Keep = Callable[[Path, Audience, str], Sequence[Path]]
+    """Writes pictures with names for these readers and this end of their captions; returns the files."""
 
 
-def ask_picture(window: MainWindow, name: str, keep: Keep, *, named: bool) -> None:
+def ask_picture(session: Session, name: str, keep: Keep, *, named: bool) -> None:
     """Ask for the file of a picture and, where it has many names, how much of them may be read."""
     from PySide6.QtWidgets import QFileDialog
 
@@ -27,14 +30,14 @@ def ask_picture(window: MainWindow, name: str, keep: Keep, *, named: bool) -> No
     folder.mkdir(parents=True, exist_ok=True)
     offered = folder / f"{paths.file_stem(name)}.png"
     chosen, _filter = QFileDialog.getSaveFileName(
-        window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
+        session.window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
     )
     if not chosen:
         return
     if named:
-        ask_readers(window, lambda audience: keep_picture(window, Path(chosen), keep, audience))
+        ask_readers(session.window, lambda audience: keep_picture(session, Path(chosen), keep, audience))
     else:
-        keep_picture(window, Path(chosen), keep, Audience.DESK)
+        keep_picture(session, Path(chosen), keep, Audience.DESK)
 
 
 def ask_readers(window: MainWindow, then: Callable[[Audience], object]) -> None:
@@ -52,14 +55,25 @@ def ask_readers(window: MainWindow, then: Callable[[Audience], object]) -> None:
     )
 
 
-def keep_picture(window: MainWindow, target: Path, keep: Keep, audience: Audience) -> None:
+def keep_picture(session: Session, target: Path, keep: Keep, audience: Audience) -> None:
     """Write the picture; a folder that cannot be written to is told in a sentence."""
+    window = session.window
     try:
-        made = keep(target, audience)
+        made = keep(target, audience, _caption(session, audience))
     except OSError as trouble:
         words = _("The file could not be written: {path}. Please choose another folder.")
         ask.tell(window, _("Keep picture"), words.format(path=target), details=str(trouble))
         return
     kept = ", ".join(path.name for path in made)
     words = ngettext("Picture kept: {paths}", "Pictures kept: {paths}", len(made))
-    window.tell(words.format(paths=kept), tone="good")
+    window.tell(f"{words.format(paths=kept)} · {paper_words.level(audience)}", tone="good")
+
+
+def _caption(session: Session, audience: Audience) -> str:
+    """Return what a picture says of itself wherever it is sent: club, moment, how its names are written."""
+    from skatclub.exports.document import stand_words
+    from skatclub.services import clubs
+
+    moment = _("As of {moment}").format(moment=stand_words(session.memory.clock().astimezone()))
+    club = session.operations.ask(clubs.club_name)
+    return " · ".join(filter(None, (club, moment, paper_words.level(audience))))

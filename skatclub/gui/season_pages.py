@@ -104,16 +104,19 @@ class SeasonPages:
         found = self.page().found
         if found is not None:
             name = f"{found.season.title} {self.page().view_name()}"
-            picture_door.ask_picture(self._window, name, self._keep_picture, named=True)
+            picture_door.ask_picture(self._session, name, self._keep_picture, named=True)
 
     def keep_picture(self, target: Path, audience: Audience) -> None:
         """Write the picture with names as these readers may see them; a refusing folder is told."""
         from skatclub.gui import picture_door
 
-        picture_door.keep_picture(self._window, target, self._keep_picture, audience)
+        picture_door.keep_picture(self._session, target, self._keep_picture, audience)
 
-    def _keep_picture(self, target: Path, audience: Audience) -> tuple[Path, ...]:
-        self.page().keep_picture(target, audience)
+    def _keep_picture(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
+        from skatclub.gui.season import words
+
+        page = self.page()
+        page.keep_picture(target, audience, words.caption(page.found, page.view_now, caption))
         return (target,)
 
     def next_evening(self) -> None:
@@ -132,7 +135,7 @@ class SeasonPages:
         question = ask.Question(self._window, _("Next evening"), words.format(title=before.title))
         field = question.line("day", _("Day"), numbers.date(day))
         field.selectAll()
-        title = services.proposed_title(before, day)
+        title = session.operations.ask(services.proposed_title, before, day) or before.title
         question.line("title", _("Title"), title)
         question.ask(_("Open the evening"), lambda told: self._open_next(question, before, title, told))
 

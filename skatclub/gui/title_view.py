@@ -87,10 +87,11 @@ class TitleView(QWidget):
             self.left.blockSignals(False)
         self._reckon()
 
-    def keep(self, target: Path, audience: Audience) -> None:
+    def keep(self, target: Path, audience: Audience, caption: str) -> None:
         """Write the picture with names as these readers may see them; OSError where it cannot be written."""
         if self._found is not None and self.told is not None:
-            self.chart.keep(target, TitleChart(self._found.for_readers(audience), self.told, self.theme))
+            chart = TitleChart(self._found.for_readers(audience), self.told, self.theme)
+            self.chart.keep(target, chart, caption)
 
     def _reckon(self) -> None:
         from skatclub.services import titles

@@ -80,7 +80,7 @@ def calculation(rule: Rule, played: Played, firsts: Sequence[int], row: Row) -> 
     held = ngettext(
         "{lists} of {n} series is played.", "{lists} of {n} series are played.", one.lists + one.missed
     ).format(lists=one.lists, n=one.lists + one.missed)
-    lacking = [_("Not ranked: {why}.").format(why=lack_words(one.lack, rule))] if one.lack is not None else []
+    lacking = _lacking(rule, one)
     if rule.cup is not None:
         return (held, *lacking, *_rounds(row))
     drops = [_dropped(rule, played, firsts, one, drop) for drop in one.dropped]
@@ -88,7 +88,7 @@ def calculation(rule: Rule, played: Played, firsts: Sequence[int], row: Row) -> 
 
 
 def example_line(rule: Rule, row: Row) -> str:
-    """Return the worked example of a rule as one line."""
+    """Return the worked example of a rule as one line; it says so where even that many lists do not suffice."""
     one = row.reckoning
     lists = ngettext("Example: {n} list", "Example: {n} lists", one.lists).format(n=one.lists)
     missed = (
@@ -96,9 +96,14 @@ def example_line(rule: Rule, row: Row) -> str:
     )
     fallen = ngettext("{n} result drops out", "{n} results drop out", len(one.dropped)).format(n=len(one.dropped))
     head = ", ".join(filter(None, (lists, missed, fallen if one.dropped else "")))
+    lacking = _lacking(rule, one)
     if row.cup is not None:
-        return f"{head}. " + " ".join(_rounds(row))
-    return f"{head}. " + " ".join((*_filled(rule, one), *_steps(rule, one)))
+        return f"{head}. " + " ".join((*lacking, *_rounds(row)))
+    return f"{head}. " + " ".join((*lacking, *_filled(rule, one), *_steps(rule, one)))
+
+
+def _lacking(rule: Rule, one: Reckoning) -> tuple[str, ...]:
+    return () if one.lack is None else (_("Not ranked: {why}.").format(why=lack_words(one.lack, rule)),)
 
 
 def _dropped(rule: Rule, played: Played, firsts: Sequence[int], one: Reckoning, drop: Drop) -> str:

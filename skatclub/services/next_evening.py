@@ -43,12 +43,22 @@ def proposed_day(before: date, today: date) -> date:
     return found if found > before else before + WEEK
 
 
-def proposed_title(before: Event, day: date) -> str:
-    """Return the title of the next evening: that of the last one, with the new day where it told the old one."""
+def proposed_title(club: Club, before: Event, day: date) -> str:
+    """Return the title of the next evening: that of the last one, with the new day where it told the old one.
+
+    Where another evening bears this title already, the day is added, so that both can be told apart in every list.
+    """
+    with club.database.view() as view:
+        return _title(view, before, day)
+
+
+def _title(view: View, before: Event, day: date) -> str:
     title = before.title
-    for pattern in ("%d.%m.%Y", "%Y-%m-%d"):
+    for pattern in ("%d.%m.%Y", "%Y-%m-%d", "%d.%m."):
         title = title.replace(before.held_on.strftime(pattern), day.strftime(pattern))
-    return title
+    taken = {one.casefold() for one in events.titles(view)}
+    tries = (title, f"{title} {day:%d.%m.}", f"{title} {day:%d.%m.%Y}")
+    return next((one for one in tries if one.casefold() not in taken), title)
 
 
 def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -> Done:
@@ -60,7 +70,7 @@ def next_evening(club: Club, event_id: int, *, held_on: date, title: str = "") -
     """
     with club.database.change("next_evening", event_id=event_id) as work:
         before = events.get(work, event_id)
-        titled = title.strip() or proposed_title(before, held_on)
+        titled = title.strip() or _title(work, before, held_on)
         made = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=before.rules)
         for series in before.series:
             events.add_series(work, made, series.rounds)

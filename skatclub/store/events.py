@@ -61,6 +61,11 @@ def latest(view: View, *, kind: EventKind | None = None) -> int | None:
     return found
 
 
+def titles(view: View) -> tuple[str, ...]:
+    """Return what all evenings, tournaments and single lists are called."""
+    return tuple(view.connection.execute(sa.select(tables.event.c.title)).scalars())
+
+
 def before(view: View, event: Event) -> tuple[int, ...]:
     """Return the evenings and tournaments (by id) held before this one, the latest first."""
     table = tables.event.c

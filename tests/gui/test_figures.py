@@ -182,7 +182,7 @@ def test_a_person_can_be_shown_from_elsewhere(page):
 
 @pytest.mark.parametrize("ending", ["png", "svg"])
 def test_charts_are_kept_as_pictures(page, session, tmp_path: Path, ending):
-    session.figure_pages.page().keep_pictures(tmp_path / f"Anna.{ending}", Audience.DESK)
+    session.figure_pages.page().keep_pictures(tmp_path / f"Anna.{ending}", Audience.DESK, "Namen: voll")
 
     made = sorted(path.name for path in tmp_path.iterdir() if path.suffix == f".{ending}")
 

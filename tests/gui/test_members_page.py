@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QDate, Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from skatclub.domain.membership import Kind, MemberStatus
 from skatclub.domain.people import Person, PublishLevel
@@ -115,6 +115,35 @@ def test_somebody_new_is_noted_and_shown(page, hands: Hands):
     history.undo(club_of(page))
     page.ask_again()
     assert "Zett, Zoë" not in names(page)
+
+
+def test_the_form_of_a_member_tells_how_the_status_changes_and_asks_no_club(page, hands: Hands):
+    hands.keys("krü")
+    hands.press(Qt.Key.Key_Return)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+
+    assert any("(Strg+T)" in said.text() for said in form.findChildren(QLabel))
+    assert not form.form.isRowVisible(form.club)
+    form.reject()
+
+
+def test_only_a_new_guest_is_asked_for_the_club(page, hands: Hands):
+    hands.press(Qt.Key.Key_Insert)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, MemberForm)
+    assert not form.form.isRowVisible(form.club)
+
+    form.status.choose(None)
+    assert form.form.isRowVisible(form.club)
+    form.given.setText("Zoë")
+    form.family.setText("Zett")
+    form.club.setText("Pik Sieben")
+    assert form.typed().person.club == "Pik Sieben"
+    form.status.choose(MemberStatus.ACTIVE)
+
+    assert form.typed().person.club == ""
+    form.reject()
 
 
 def test_a_form_that_cannot_be_stays_open_with_the_reason(page, hands: Hands):

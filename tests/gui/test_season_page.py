@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox, QPushButton
 
 from skatclub.domain.people import Audience, PublishLevel
 from skatclub.domain.season_marks import MarkKind
@@ -153,9 +153,13 @@ def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path, view):
     assert QImage(str(tmp_path / "season.png")).width() > 600
     assert b"<svg" in (tmp_path / "season.svg").read_bytes()
     session.season_pages.keep_picture(tmp_path / "season.pdf", Audience.BOARD)
+    assert "season.pdf · Namen: Aushang" in session.window.messages.words.text()
     assert len(PdfReader(tmp_path / "season.pdf").pages) == 1
     told = "".join(reading.text((tmp_path / "season.pdf").read_bytes()).split())
     assert page.found.people[page.found.table.rows[0].person_id].family_name in told
+    caption = f"Saison 2026 · {page.view_name()} · SC Herz Dame · Stand 05.11.2026"
+    assert "".join(caption.split()) in told
+    assert told.endswith("Namen:Aushang")
 
 
 def test_the_table_is_no_picture(page):
@@ -275,6 +279,42 @@ def test_a_group_is_typed_and_shown_as_people_call_it(session, page):
     assert page.form.rule.group.text() == "Damen"
 
 
+@pytest.mark.parametrize("name", ["Meisterschaft", "MEISTERSCHAFT"])
+def test_two_championships_never_read_the_same(page, name):
+    page.show_view(STATUTE)
+    page.form.more.click()
+
+    page.form.name.setText(name)
+    assert not page.form.keep.isEnabled()
+    assert not page.form.named_twice.isHidden()
+    assert f"heißt schon „{name}“" in page.form.named_twice.text()
+    assert "„Name“" in page.form.refusal.text()
+    page.form.name.setText("Damen")
+
+    assert page.form.keep.isEnabled()
+    assert page.form.named_twice.isHidden()
+
+
+def test_an_example_that_cannot_be_ranked_says_so(page):
+    page.show_view(STATUTE)
+
+    page.form.rule.counts["lists"].setValue(400)
+
+    assert page.form.example.text().startswith("Beispiel: 300 Listen. Nicht gewertet: ")
+    page.form.rule.counts["lists"].setValue(40)
+    assert "Nicht gewertet" not in page.form.example.text()
+
+
+def test_a_season_is_removed_by_one_word(session, page):
+    session.season_pages.actions().ask_removal()
+    dialog = QApplication.activeModalWidget()
+
+    shown = [made.text().replace("&", "") for made in dialog.findChildren(QPushButton)]
+    assert dialog.windowTitle() == "Saison entfernen"
+    assert "Saison entfernen" in shown
+    dialog.reject()
+
+
 def test_a_statute_goes_into_a_file_and_comes_back(session, page, tmp_path):
     statute = preset("altenburg").statute
     page.form.show_statute(statute)
@@ -304,7 +344,9 @@ def test_the_next_evening_expects_the_same_people(session, club):
     session.current.choose(evening(club, date(2026, 10, 29), series=1))
 
     session.season_pages.next_evening()
-    press(session.window.findChild(Question))
+    question = session.window.findChild(Question)
+    assert question.findChild(QLineEdit, "title").text() == "Abend 2026-11-05"
+    press(question)
 
     assert session.window.now == "registration"
     people = registration.roll(club, session.event_id).participants
@@ -416,7 +458,7 @@ def test_title_and_days_of_a_season_are_changed_and_the_season_goes(session, pag
 
     session.season_pages.actions().ask_removal()
     box = session.window.findChild(QMessageBox)
-    next(one for one in box.buttons() if "nehmen" in one.text()).click()
+    next(one for one in box.buttons() if "entfernen" in one.text()).click()
 
     assert page.found is None
 

@@ -77,6 +77,25 @@ def test_the_next_evening_is_like_the_last_with_the_same_people_expected(club):
     assert len(events.overview(club)) == 1
 
 
+@pytest.mark.parametrize(
+    ("title", "proposed", "after"),
+    [
+        ("Vereinsabend November", "Vereinsabend November 12.03.", "Vereinsabend November 19.03."),
+        ("Abend 05.03.2026", "Abend 12.03.2026", "Abend 19.03.2026"),
+    ],
+)
+def test_the_next_evening_never_bears_the_title_of_another_one(club, title, proposed, after):
+    before = evening(club, DAY, series=1)
+    events.rename_event(club, before, title, DAY)
+    assert next_evening.proposed_title(club, events.event(club, before), WEEK_AFTER) == proposed
+
+    made = next_evening.next_evening(club, before, held_on=WEEK_AFTER).made_id
+    assert events.event(club, made).title == proposed
+
+    third = next_evening.next_evening(club, made, held_on=date(2026, 3, 19)).made_id
+    assert events.event(club, third).title == after
+
+
 def test_who_left_is_not_expected_again(club):
     before = evening(club, DAY, series=1)
     gone = registration.roll(club, before).participants[2]

@@ -160,15 +160,17 @@ class FiguresPage(QWidget):
             self._of_club = self.operations.ask(figures.of_club, first=first, last=last, known=self._background)
         return self._of_club
 
-    def keep_pictures(self, target: Path, audience: Audience) -> tuple[Path, ...]:
+    def keep_pictures(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
         """Write the charts beside each other, numbered; OSError where they cannot be written."""
         if not self.has_player():
-            self.chances.title.keep(target, audience)
+            about = (self.chances.season.currentText(), _("Who can still win?"), caption)
+            self.chances.title.keep(target, audience, " · ".join(about))
             return (target,)
         made = []
         for number, chart in enumerate(self.player.charts, 1):
             path = target.with_stem(f"{target.stem}-{number}")
-            chart.keep(path)
+            told = (self.person.currentText(), chart.accessibleName(), self.period.currentText(), caption)
+            chart.keep(path, caption=" · ".join(told))
             made.append(path)
         return tuple(made)
 

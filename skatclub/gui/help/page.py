@@ -73,6 +73,7 @@ def window_keys() -> Keys:
         (_("Ctrl+8"), _("season; its menu holds evenings, notes of the board, lots and the next evening")),
         (_("Ctrl+I"), _("figures; from members, results and season those of the chosen player")),
         (_("Ctrl+9"), _("members; there Ins notes somebody new, F2 changes, Del lets go")),
+        (_("Ctrl+T  Ctrl+M"), _("among members: status · merge two; their menu holds guests to be forgotten")),
         (_("Ctrl+Shift+I"), _("take data over; Esc stops it and leaves nothing of it")),
         (_("Ctrl+,"), _("preferences")),
         (_("Ctrl++  Ctrl+−  Ctrl+0"), _("larger · smaller · normal type")),

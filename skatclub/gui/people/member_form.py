@@ -73,6 +73,8 @@ class MemberForm(FormDialog):
         elif now.history:
             history = label("\n".join(map(member_words.status_since, now.history)), wrap=True)
             self.form.addRow(_("History"), history)
+            hint = _("Another status is noted in the list of members (Ctrl+T).")
+            self.form.addRow("", label(hint, role="muted", wrap=True))
         self.add(_("Member number"), self.member_no)
         self.add(_("Association number"), self.association_no)
         self.add(_("Club of a guest"), self.club)
@@ -106,7 +108,7 @@ class MemberForm(FormDialog):
             base,
             given_name=self.given.text().strip(),
             family_name=self._family(),
-            club=self.club.text().strip(),
+            club=self.club.text().strip() if self.form.isRowVisible(self.club) else "",
             member_no=self.member_no.text().strip(),
             notice_level=self.notice.level(),
             web_level=self.web.level(),
@@ -155,6 +157,9 @@ class MemberForm(FormDialog):
     def _show_as_guest(self) -> None:
         """Ask a guest for consent, and a member for the day of joining."""
         self.form.setRowVisible(self.agrees, self._is_guest())
+        old = self._old
+        has_club = old is not None and (bool(old.person.club) or not old.person.is_member)
+        self.form.setRowVisible(self.club, self._is_guest() or has_club)
         self.since.setEnabled(not self._is_guest())
 
     def _show_examples(self) -> None:

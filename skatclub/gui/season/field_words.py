@@ -32,6 +32,10 @@ def sentence(refusal: Refusal) -> str:
         "group": _("A short name of a group, such as ladies."),
         "lists": _("No more lists can be declared than the round has series."),
     }
+    if isinstance(refusal, StatuteUnreadable) and refusal.name == "name":
+        return _(
+            "Another championship is called “{found}” already; please give this one a name of its own."
+        ).format(found=refusal.found)
     if not isinstance(refusal, StatuteUnreadable) or refusal.name not in can:
         return refusals.sentence(refusal)
     return _("“{found}” cannot stand here. {can}").format(found=refusal.found, can=can[refusal.name])

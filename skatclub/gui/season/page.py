@@ -189,9 +189,9 @@ class SeasonPage(QWidget):
         """Return what the shown view is called."""
         return words.view_names()[self.view_now]
 
-    def keep_picture(self, target: Path, audience: Audience) -> None:
+    def keep_picture(self, target: Path, audience: Audience, caption: str) -> None:
         """Write the picture that is shown; OSError where it cannot be written."""
-        (self.title if self.view_now == TITLE else self.scrolled).keep(target, audience)
+        (self.title if self.view_now == TITLE else self.scrolled).keep(target, audience, caption)
 
     def _ask(self, name: str) -> None:
         if self.found is not None:

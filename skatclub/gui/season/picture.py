@@ -62,10 +62,10 @@ class Picture(QScrollArea):
             return _("Nobody is ranked yet: the statute asks for more than anybody has played.")
         return _("The ten best. The arrows lead from evening to evening and from line to line.")
 
-    def keep(self, target: Path, audience: Audience) -> None:
+    def keep(self, target: Path, audience: Audience, caption: str) -> None:
         """Write the picture with names as these readers may see them; OSError where it cannot be written."""
         if self._found is not None and self._draw is not None:
-            self.chart.keep(target, self._draw(self._found.for_readers(audience)))
+            self.chart.keep(target, self._draw(self._found.for_readers(audience)), caption)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the names and heads that stay follow."""

@@ -103,7 +103,7 @@ class SeasonActions:
             self._window,
             _("Take the season away"),
             words.format(title=season.title),
-            ((_("Take away"), partial(self._operations.run, seasons.remove_season, season.id)),),
+            ((_("Take season away"), partial(self._operations.run, seasons.remove_season, season.id)),),
             is_risky=True,
         )
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain import season_example
+from skatclub.domain.season_errors import StatuteUnreadable
 from skatclub.domain.statutes.presets import PRESETS
 from skatclub.domain.statutes.rule import MOST_CHAMPIONSHIPS, Championship, Statute
 from skatclub.gui.season import field_words
@@ -22,6 +23,9 @@ from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
+
+NAME = "name"
+"""What a refusal calls the name of a championship."""
 
 
 class StatuteForm(QWidget):
@@ -47,6 +51,7 @@ class StatuteForm(QWidget):
         self.less = pieces.button(_("Remove championship"), self._remove)
         self.load = pieces.button(_("From a file …"), lambda: self.file_wanted.emit(False))
         self.save = pieces.button(_("As a file …"), lambda: self.file_wanted.emit(True))
+        self.named_twice = label("", role="bad", wrap=True)
         self.rule = RuleFields()
         self.sentence = label("", factor=1.1, wrap=True)
         self.example = label("", role="muted", wrap=True)
@@ -67,8 +72,14 @@ class StatuteForm(QWidget):
             said.inside.addWidget(shown)
         said.inside.addLayout(pieces.row(None, self.load, self.save, self.keep))
         form = Card(margin=14)
-        rows = ((_("Begin with"), self.preset), (_("Championship"), self.part), (_("Its name"), self.name))
+        rows = (
+            (_("Begin with"), self.preset),
+            (_("Championship"), self.part),
+            (_("Its name"), self.name),
+            (None, self.named_twice),
+        )
         form.inside.addLayout(fields.form(rows))
+        self.named_twice.hide()
         form.inside.addLayout(pieces.row(self.more, self.less, None))
         form.inside.addWidget(self.rule)
         inner = QWidget()
@@ -111,8 +122,17 @@ class StatuteForm(QWidget):
     def statute(self) -> Statute:
         """Return what the form says; refused as `Rule` and `Statute` are, and `StatuteUnreadable`."""
         parts = list(self._statute.championships)
-        parts[self._place] = Championship(self._typed_name(), self.rule.rule())
+        name = self._typed_name()
+        self._check_name(name)
+        parts[self._place] = Championship(name, self.rule.rule())
         return replace(self._statute, championships=tuple(parts))
+
+    def _check_name(self, name: str) -> None:
+        """Refuse a name that reads like that of another championship: nobody could tell them apart."""
+        read = statute_words.championship_name(name).casefold()
+        for place, one in enumerate(self._statute.championships):
+            if place != self._place and statute_words.championship_name(one.name).casefold() == read:
+                raise StatuteUnreadable(NAME, name)
 
     def _typed_name(self) -> str:
         """Return the name of the championship in the fields; one of ours is kept by its code."""
@@ -184,15 +204,9 @@ class StatuteForm(QWidget):
         try:
             statute = self.statute()
         except Refusal as refusal:
-            told = field_words.sentence(refusal)
-            name = field_words.field_of(refusal)
-            field = self.rule.show_refusal(name, told)
-            if field:  # once the sentence has its place
-                QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(self.rule.refused[name]))
-            self.refusal.setText(field_words.pointer(field) if field else told)
-            self.refusal.show()
-            self.keep.setEnabled(False)
+            self._refuse(field_words.field_of(refusal), field_words.sentence(refusal))
             return
+        self._show_twice("")
         self.rule.show_refusal("", "")
         self.refusal.hide()
         self.keep.setEnabled(True)
@@ -202,6 +216,23 @@ class StatuteForm(QWidget):
         preset = next((one for one in PRESETS if one.statute == self._statute), None)
         self.unsure.setText("" if preset is None else statute_words.unsure_words(preset))
         self.unsure.setVisible(bool(self.unsure.text()))
+
+    def _refuse(self, name: str, told: str) -> None:
+        """Say at the field and beside the button why the statute cannot hold."""
+        field = self.rule.show_refusal(name, told)
+        self._show_twice(told if name == NAME else "")
+        if name == NAME:
+            field = self.name.accessibleName()
+        if field:  # once the sentence has its place
+            place = self.rule.refused.get(name, self.named_twice)
+            QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(place))
+        self.refusal.setText(field_words.pointer(field) if field else told)
+        self.refusal.show()
+        self.keep.setEnabled(False)
+
+    def _show_twice(self, told: str) -> None:
+        self.named_twice.setText(told)
+        self.named_twice.setVisible(bool(told))
 
     def _keep(self) -> None:
         self.wanted.emit(self.statute())

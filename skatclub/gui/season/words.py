@@ -106,6 +106,16 @@ def win_rate(row: Row) -> str:
     return "" if not games else _("{n} %").format(n=(200 * one.won + games) // (2 * games))
 
 
+def caption(found: Standings | None, view: int, rest: str) -> str:
+    """Return what stands below a kept picture: season, championship if there are several, view, and the rest."""
+    parts = [view_names()[view], rest]
+    if found is not None:
+        if len(found.season.statute.championships) > 1:
+            parts.insert(0, statute_words.championship_name(found.championship.name))
+        parts.insert(0, found.season.title)
+    return " · ".join(parts)
+
+
 def extent(found: Standings) -> str:
     """Return how much of the season was played: 8 evenings · 16 series."""
     series = len(found.table.slots)

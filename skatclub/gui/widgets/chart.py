@@ -6,7 +6,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from skatclub.gui.theme import LIGHT
@@ -28,6 +28,7 @@ STEPS = {
     Qt.Key.Key_Right: (0, 1),
 }
 POINTS_OF_AN_INCH = 72
+CAPTION_MARGIN = 8
 PICTURE_SCALE = 2
 """A kept picture has twice the dots of the screen."""
 
@@ -113,8 +114,8 @@ class ChartView(QWidget):
         else:
             self._look_at(self._chart.step(self._spot, by))
 
-    def keep(self, target: Path, other: Chart | None = None) -> None:
-        """Write the chart, or another in its place: `.svg`, `.pdf`, anything else as PNG.
+    def keep(self, target: Path, other: Chart | None = None, caption: str = "") -> None:
+        """Write the chart, or another in its place, with its caption below: `.svg`, `.pdf`, anything else as PNG.
 
         It is light whatever the window is, for paper and papers. OSError where it cannot be written.
         """
@@ -125,7 +126,8 @@ class ChartView(QWidget):
         chart.theme = LIGHT
         size = self.size().expandedTo(chart.least_size(self._type()))
         draw = {".svg": _svg, ".pdf": _pdf}.get(target.suffix.casefold(), _png)
-        target.write_bytes(draw(chart, size, self._type()))
+        captioned = _Captioned(chart, caption, size, self._type())
+        target.write_bytes(draw(captioned, captioned.size, self._type()))
 
     def _look_at(self, spot: Spot | None) -> None:
         if spot is None or self._chart is None:
@@ -146,13 +148,36 @@ class ChartView(QWidget):
         return QApplication.font()
 
 
-def _png(chart: Chart, size: QSize, font: QFont) -> bytes:
+class _Captioned:
+    """A chart with small words below it, for a file that leaves the program; as many lines as they need."""
+
+    def __init__(self, chart: Chart, caption: str, size: QSize, font: QFont) -> None:
+        self._chart, self._caption, self._room = chart, caption, size
+        metrics = QFontMetrics(font)
+        wide = QRect(0, 0, size.width() - 2 * CAPTION_MARGIN, 0)
+        needed = metrics.boundingRect(wide, Qt.TextFlag.TextWordWrap, caption).height() + CAPTION_MARGIN
+        self.size = size + QSize(0, needed if caption else 0)
+
+    def paint(self, painter: QPainter, size: QSize, font: QFont) -> None:
+        """Draw the chart, then the words below it."""
+        painter.save()
+        self._chart.paint(painter, self._room, font, None)
+        painter.restore()
+        below = QRect(0, self._room.height(), size.width(), size.height() - self._room.height())
+        painter.fillRect(below, QColor(self._chart.theme.panel))
+        painter.setFont(font)
+        painter.setPen(QColor(self._chart.theme.muted))
+        box = below.adjusted(CAPTION_MARGIN, 0, -CAPTION_MARGIN, 0)
+        painter.drawText(box, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, self._caption)
+
+
+def _png(chart: _Captioned, size: QSize, font: QFont) -> bytes:
     from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 
     image = QImage(size * PICTURE_SCALE, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.scale(PICTURE_SCALE, PICTURE_SCALE)
-    chart.paint(painter, size, font, None)
+    chart.paint(painter, size, font)
     painter.end()
     found = QByteArray()
     buffer = QBuffer(found)
@@ -161,7 +186,7 @@ def _png(chart: Chart, size: QSize, font: QFont) -> bytes:
     return bytes(found.data())
 
 
-def _svg(chart: Chart, size: QSize, font: QFont) -> bytes:
+def _svg(chart: _Captioned, size: QSize, font: QFont) -> bytes:
     from PySide6.QtCore import QBuffer, QByteArray
     from PySide6.QtSvg import QSvgGenerator
 
@@ -172,12 +197,12 @@ def _svg(chart: Chart, size: QSize, font: QFont) -> bytes:
     made.setSize(size)
     made.setViewBox(QRect(QPoint(0, 0), size))
     painter = QPainter(made)
-    chart.paint(painter, size, font, None)
+    chart.paint(painter, size, font)
     painter.end()
     return bytes(found.data())
 
 
-def _pdf(chart: Chart, size: QSize, font: QFont) -> bytes:
+def _pdf(chart: _Captioned, size: QSize, font: QFont) -> bytes:
     """Return one page as large as the chart on the screen, so that type and lines have the same room."""
     from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
     from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
@@ -191,6 +216,6 @@ def _pdf(chart: Chart, size: QSize, font: QFont) -> bytes:
     page = QPageSize(QSizeF(size) * POINTS_OF_AN_INCH / dots, QPageSize.Unit.Point)
     made.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, QMarginsF()))
     painter = QPainter(made)
-    chart.paint(painter, size, font, None)
+    chart.paint(painter, size, font)
     painter.end()
     return bytes(found.data())
