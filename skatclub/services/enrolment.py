@@ -18,7 +18,7 @@ from skatclub.store import events, registration, seats, teams
 from skatclub.store import people as stored
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable
 
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.event import Event
@@ -115,10 +115,12 @@ def admitted(work: Work, now: Roll, waiting: Participant, presence: Presence) ->
     return new
 
 
-def known_as(work: Work, new: Newcomer, *, but: Collection[int] = ()) -> Person | None:
+def known_as(work: Work, new: Newcomer, *, but: Callable[[int], bool] | None = None) -> Person | None:
     """Return who has this name and club in the club's file, those (by id) left out who are meant already."""
     found = stored.of_name(work, new.full_name)
-    return people.meant((one for one in found if one.id not in but), new.club, own_club=club_row.name(work))
+    return people.meant(
+        (one for one in found if but is None or not but(one.id)), new.club, own_club=club_row.name(work)
+    )
 
 
 def registered_as(work: Work, now: Roll, new: Newcomer) -> Participant | None:
@@ -142,7 +144,9 @@ def one_named(view: View, now: Roll, wanted: Newcomer) -> Participant:
     return next(one for one in same if one.person.id == person.id)
 
 
-def enrol_newcomer(work: Work, now: Roll, new: Newcomer, *, here: bool, but: Collection[int] = ()) -> Participant:
+def enrol_newcomer(
+    work: Work, now: Roll, new: Newcomer, *, here: bool, but: Callable[[int], bool] | None = None
+) -> Participant:
     """Register somebody new, or known by exactly this name and club, but for those (by id) who are others.
 
     Refused: as `enrol`, `NameMissing`, `TeamIsFull`.

@@ -86,11 +86,15 @@ def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Pe
 def _take(work: Work, now: Roll, line: NamedLine, meant: dict[int, NamedLine], *, here: bool) -> Roll:
     """Register or complete one person; return the event as it is then. `meant` is who stood in which line."""
     new = _newcomer(line)
-    others = [number for number, earlier in meant.items() if not _is_same(earlier, line)]
-    person = enrolment.known_as(work, new, but=others)
+
+    def is_another(person_id: int) -> bool:
+        earlier = meant.get(person_id)
+        return earlier is not None and not _is_same(earlier, line)
+
+    person = enrolment.known_as(work, new, but=is_another)
     old = next((one for one in now.participants if person is not None and one.person.id == person.id), None)
     if old is None:
-        made = enrolment.enrol_newcomer(work, now, new, here=here, but=others)
+        made = enrolment.enrol_newcomer(work, now, new, here=here, but=is_another)
         meant[made.person.id] = line
         return replace(now, participants=(*now.participants, made))
     earlier = meant.setdefault(old.person.id, line)
