@@ -95,10 +95,12 @@ def clues(
     """Return everything that may explain a difference; `prizes` are those not handed out (name, number, cents).
 
     What somebody owes for lost games and places is told list by list where nothing of it was paid, else in a sum.
+    Of money booked for lost games and places the table is told where just one list of that person makes this sum.
     Money carried from one of these boxes to another explains nothing.
     """
     found: list[Clue] = []
-    for one in dues:
+    owing = tuple(dues)
+    for one in owing:
         name, start_no = one.participant.person.full_name, one.participant.start_no or 0
         for category, cents in one.open_parts():
             for series_no, table_no, part in _by_list(one, category, cents):
@@ -119,8 +121,9 @@ def clues(
         )
     made = tuple(bookings)
     undone = {one.counters for one in made if one.counters is not None} | transfers.by_booking(made).keys()
+    holders = {one.participant.person.id: one for one in owing}
     found += (
-        Clue(kind=ClueKind.BOOKED, category=one.category, cents=-one.cents, name=names.get(one.person_id or 0, ""))
+        _of_booking(one, names.get(one.person_id or 0, ""), holders.get(one.person_id or 0))
         for one in made
         if one.counters is None and one.id not in undone
     )
@@ -152,6 +155,7 @@ def explained(difference: int, found: Sequence[Clue]) -> Explained:
     if not exact:
         pairs = combinations(fitting[:MOST_PAIRED], 2)
         exact = [pair for pair in pairs if pair[0].cents + pair[1].cents == difference]
+        exact.sort(key=lambda pair: not pair[0].name or pair[0].name != pair[1].name)  # of one person first
     told = {one for group in exact for one in group}
     return Explained(
         difference=difference, exact=tuple(exact), others=tuple(one for one in fitting if one not in told)
@@ -176,6 +180,25 @@ def box_of(written: str) -> str | None:
     """Read whose box was counted, None for all."""
     found: str | None = json.loads(written).get(BOX)
     return found
+
+
+def _of_booking(one: Booking, name: str, holder: Dues | None) -> Clue:
+    """Return that a booking was perhaps never paid, with number and table of whom it is about."""
+    seats: list[tuple[int, int]] = []
+    if holder is not None and one.category is Category.LOSS_FEE:
+        seats = [(due.series_no, due.table_no) for due in holder.lists if due.loss == one.cents]
+    elif holder is not None and one.category is Category.TABLE_MONEY:
+        seats = [(due.series_no, due.table_no) for due in holder.lists if due.table == one.cents]
+    series_no, table_no = seats[0] if len(seats) == 1 else (0, 0)
+    return Clue(
+        kind=ClueKind.BOOKED,
+        category=one.category,
+        cents=-one.cents,
+        name=name,
+        start_no=0 if holder is None else holder.participant.start_no or 0,
+        series_no=series_no,
+        table_no=table_no,
+    )
 
 
 def _by_list(one: Dues, category: Category, cents: int) -> Iterable[tuple[int, int, int]]:

@@ -124,6 +124,9 @@ def clue(one: Clue) -> str:
             return _("Prize of {who}: {amount} € – handed out, but not noted?").format(**told)
         case ClueKind.BACK:
             return _("{who} gets {amount} € back – handed out, but not booked?").format(**told)
+        case ClueKind.BOOKED if one.name and one.table_no:
+            words = _("Series {series}, table {table}: {amount} € {category} of {who} is booked – but was it paid?")
+            return words.format(series=one.series_no, table=one.table_no, **told)
         case ClueKind.BOOKED if one.name:
             return _("{who}: {amount} € {category} is booked – but was it paid?").format(**told)
     return _("{amount} € {category} is booked – but was it paid?").format(**told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -100,6 +101,29 @@ def test_clues_of_bookings_leave_out_what_was_taken_back():
         (ClueKind.BOOKED, -3_00, "Anna"),
         (ClueKind.PRIZE, -20_00, "Anna"),
     ]
+
+
+def test_money_booked_for_a_table_that_never_came_is_told_with_the_table():
+    one = of(2, 5, conditions=TABLED)
+    person = one.participant.person.id
+    made = [
+        replace(booking(number, cents), category=Category.LOSS_FEE, person_id=person)
+        for number, cents in ((1, 3_50), (2, 4_50))
+    ]
+
+    alone, both = cash_count.clues([one], made, [], {person: "Anna"})[-2:]
+
+    assert (alone.kind, alone.cents, alone.start_no) == (ClueKind.BOOKED, -3_50, one.participant.start_no)
+    assert (alone.series_no, alone.table_no) == (2, one.lists[1].table_no)
+    assert (both.cents, both.table_no) == (-4_50, 0)
+
+
+def test_of_several_pairs_those_of_one_person_are_told_first():
+    found = cash_count.explained(
+        -10_50, [clue(-10_00, name="A"), clue(-50, name="B"), clue(-50, name="A"), clue(-7, name="A")]
+    )
+
+    assert [[one.name for one in group] for group in found.exact] == [["A", "A"], ["A", "B"]]
 
 
 def test_pieces_are_kept_as_text():

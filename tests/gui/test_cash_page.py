@@ -218,6 +218,26 @@ def test_the_box_of_one_desk_is_counted_by_itself(page: CashPage) -> None:
     assert "Eingang 5,00 €" in page.count.boxes.text()
 
 
+def test_the_envelope_of_a_table_that_never_reached_the_box_is_named(page: CashPage, hands: Hands) -> None:
+    cash_book.enter(page.operations.club, Category.OPENING, 10_00, event_id=page.event_id)
+    page.ask_table()
+    QApplication.processEvents()
+    hands.keys("2")
+    page.show_view(COUNT)
+    page.window().activateWindow()  # no window manager hands it back after a question
+    QApplication.processEvents()
+    page.count.spins[10_00].setFocus()
+    page.count.spins[10_00].selectAll()
+    hands.keys("1")
+
+    told = [page.count.clues.item(row).text() for row in range(page.count.clues.count())]
+    assert page.count.verdict.text().startswith("In der Kasse fehlen")
+    owing = [due for one in page.owed.money.dues for due in one.lists if due.table_no == 2 and due.loss]
+    assert told[0] == "Zusammen genau dieser Betrag:"
+    assert len(owing) > 1, told
+    assert all(line.startswith("• Serie 1, Tisch 2: ") for line in told[1 : 1 + len(owing)])
+
+
 def test_the_receipt_of_one_person_is_printed(session: Session, page: CashPage) -> None:
     one = page.owed.money.dues[0]
     assert not page.owed.receipt.isEnabled()

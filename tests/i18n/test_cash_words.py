@@ -57,6 +57,7 @@ def test_every_kind_of_clue_has_its_words():
             {"series_no": 0, "table_no": 0},
             {"kind": ClueKind.PRIZE, "cents": -5_00},
             {"kind": ClueKind.BOOKED, "cents": -5_00},
+            {"kind": ClueKind.BOOKED, "cents": -5_00, "series_no": 0, "table_no": 0},
             {"kind": ClueKind.BOOKED, "name": "", "start_no": 0},
         )
     ]
@@ -64,6 +65,7 @@ def test_every_kind_of_clue_has_its_words():
     assert said == [
         "Anna (Nr. 7) ist 3,50 € Verlustspielgeld schuldig – bezahlt, aber nicht gebucht?",
         "Preis von Anna (Nr. 7): 5,00 € – übergeben, aber nicht vermerkt?",
+        "Serie 2, Tisch 4: 5,00 € Verlustspielgeld von Anna (Nr. 7) gebucht – aber auch bezahlt?",
         "Anna (Nr. 7): 5,00 € Verlustspielgeld gebucht – aber auch bezahlt?",
         "3,50 € Verlustspielgeld gebucht – aber auch bezahlt?",
     ]
