@@ -75,13 +75,11 @@ class FigurePages:
         session.files.print_papers(FigurePapers(club, player, stand))
 
     def ask_picture(self) -> None:
-        """Ask where to keep the charts of the player, or the chances of all and for whom."""
+        """Ask where to keep the charts of the player, or the chances of all, and for whom."""
         from skatclub.gui import picture_door
 
         page = self.page()
-        named = not page.has_player()
-        name = page.chances.season.currentText() if named else page.person.currentText()
-        picture_door.ask_picture(self._session, name, page.keep_pictures, named=named)
+        picture_door.ask_picture(self._session, page.picture_name, page.keep_pictures)
 
     def _make(self) -> QWidget:
         from skatclub.gui.figures.page import FiguresPage

@@ -20,8 +20,12 @@ if TYPE_CHECKING:
     """Writes pictures with names for these readers and this end of their captions; returns the files."""
 
 
-def ask_picture(session: Session, name: str, keep: Keep, *, named: bool) -> None:
-    """Ask for the file of a picture and, where it has many names, how much of them may be read."""
+def ask_picture(session: Session, name: Callable[[Audience], str], keep: Keep) -> None:
+    """Ask who will see a picture, then for its file: what a file is called tells names as well."""
+    ask_readers(session.window, lambda audience: _ask_file(session, name(audience), keep, audience))
+
+
+def _ask_file(session: Session, name: str, keep: Keep, audience: Audience) -> None:
     from PySide6.QtWidgets import QFileDialog
 
     from skatclub import paths
@@ -32,12 +36,8 @@ def ask_picture(session: Session, name: str, keep: Keep, *, named: bool) -> None
     chosen, _filter = QFileDialog.getSaveFileName(
         session.window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"
     )
-    if not chosen:
-        return
-    if named:
-        ask_readers(session.window, lambda audience: keep_picture(session, Path(chosen), keep, audience))
-    else:
-        keep_picture(session, Path(chosen), keep, Audience.DESK)
+    if chosen:
+        keep_picture(session, Path(chosen), keep, audience)
 
 
 def ask_readers(window: MainWindow, then: Callable[[Audience], object]) -> None:

@@ -104,7 +104,7 @@ class SeasonPages:
         found = self.page().found
         if found is not None:
             name = f"{found.season.title} {self.page().view_name()}"
-            picture_door.ask_picture(self._session, name, self._keep_picture, named=True)
+            picture_door.ask_picture(self._session, lambda _audience: name, self._keep_picture)
 
     def keep_picture(self, target: Path, audience: Audience) -> None:
         """Write the picture with names as these readers may see them; a refusing folder is told."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import foreign_errors as errors
 from skatclub.domain.imports.columns import Column
-from skatclub.i18n import numbers, wordlists
+from skatclub.i18n import numbers, table_words, wordlists
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -60,13 +60,11 @@ def backup_sentence(refusal: Refusal) -> str:
 def facts_sentence(refusal: Refusal) -> str:
     """Word why no club can be made of a file with everything."""
     match refusal:
-        case errors.FactsDamaged(table=table, row=0):
-            return _("The file is damaged (at {part}). Export the club once more; nothing was written.").format(
-                part=table
-            )
         case errors.FactsDamaged(table=table, row=row):
+            held = table_words.table_words(table)
+            part = _("“{held}”").format(held=held) if held else table
             return _("The file is damaged (at {part}). Export the club once more; nothing was written.").format(
-                part=_("{table}, entry {n}").format(table=table, n=row)
+                part=_("{table}, entry {n}").format(table=part, n=row) if row else part
             )
         case errors.FactsOfOtherRelease(found=found, ours=ours):
             return _(

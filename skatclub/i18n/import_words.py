@@ -209,6 +209,8 @@ def warnings(plan: Plan) -> tuple[str, ...]:
     doubtful, unread = plan.incoming.doubtful, plan.incoming.unread
     scores = plan.incoming.differences
     told = []
+    if plan.incoming.spare_name:
+        told.append(spare_name(plan.incoming.spare_name))
     if doubtful:
         told.append(
             ngettext(
@@ -252,6 +254,13 @@ def warnings(plan: Plan) -> tuple[str, ...]:
             )
         )
     return (*told, *(score_words(one) for one in scores))
+
+
+def spare_name(head: str) -> str:
+    """Return when a column of whole names counts beside those of given and family name."""
+    return _(
+        "Column “{name}” counts only where given and family name, which have columns of their own, are empty."
+    ).format(name=spellings.shown(head))
 
 
 def score_words(one: ScoreDiffers) -> str:

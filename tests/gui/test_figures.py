@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
 
-from skatclub.domain.people import Audience
+from skatclub.domain.people import Audience, PublishLevel
 from skatclub.exports.paper import Format
 from skatclub.gui.figures import page as pages
 from skatclub.gui.main_window import FIGURES
 from skatclub.rules.deal import Played
-from skatclub.services import sheets
+from skatclub.services import members, sheets
 from skatclub.store import people
 from tests.domain.figures.examples import GRAND_OUVERT
 from tests.evenings import FOUR, new_list
@@ -24,8 +26,6 @@ from tests.gui.conftest import open_club
 from tests.season_clubs import evening, new_season, plain_evenings
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from skatclub.gui.figures.page import FiguresPage
     from skatclub.gui.session import Session
 
@@ -191,6 +191,41 @@ def test_charts_are_kept_as_pictures(page, session, tmp_path: Path, ending):
         assert not QImage(str(tmp_path / "Anna-1.png")).isNull()
     else:
         assert b"<svg" in (tmp_path / "Anna-1.svg").read_bytes()
+
+
+@pytest.mark.parametrize(("answer", "name"), [(0, "#1"), (1, "Anna"), (2, "Anna Schmidt")])
+def test_the_file_of_a_picture_is_called_as_its_readers_may_read(page, session, monkeypatch, answer, name):
+    club = session.operations.club
+    one = members.find(club, "Anna Schmidt")
+    levels = replace(one.person, web_level=PublishLevel.ANONYMOUS, notice_level=PublishLevel.FIRST_NAME)
+    members.change(club, one, replace(one, person=levels))
+    page.refresh()
+    page.show_person(one.person.id)
+    offered = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: offered.append(asked[2]) or ("", ""))
+
+    page.picture.click()
+    session.window.findChild(QMessageBox).buttons()[answer].click()
+
+    assert [Path(one).stem for one in offered] == [name]
+
+
+def test_the_caption_of_a_picture_names_a_player_as_its_readers_may_read(
+    page, session, monkeypatch, tmp_path: Path
+):
+    club = session.operations.club
+    one = members.find(club, "Anna Schmidt")
+    members.change(club, one, replace(one, person=replace(one.person, web_level=PublishLevel.ANONYMOUS)))
+    page.refresh()
+    page.show_person(one.person.id)
+    captions = []
+    for chart in page.player.charts:
+        monkeypatch.setattr(chart, "keep", lambda _target, caption: captions.append(caption))
+
+    for audience in (Audience.WEB, Audience.DESK):
+        page.keep_pictures(tmp_path / "x.png", audience, "SC")
+
+    assert [caption.split(" · ")[0] for caption in captions] == ["#1"] * 3 + ["Anna Schmidt"] * 3
 
 
 def test_dark_colours_are_worn_at_once(page, session):

@@ -95,6 +95,39 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(
     assert canonical.facts(club) == before
 
 
+def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_chosen(
+    qtbot: QtBot, assistant: ImportDialog
+) -> None:
+    assistant.source.text.setPlainText("Spieler\tVorname\tNachname\nWeis, Jan\tJan\tWeis")
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assert "„Spieler“ zählt nur" in assistant.columns.said.text()
+
+    assistant.columns.choices[0].setCurrentIndex(0)
+    assert "„Spieler“" not in assistant.columns.said.text()
+
+
+def test_answers_read_the_club_once(
+    qtbot: QtBot, opened: Session, assistant: ImportDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = []
+    held = taking.held
+    monkeypatch.setattr(taking, "held", lambda *asked: read.append(asked) or held(*asked))
+    assistant.source.text.setPlainText("Name\nAnna Schmitt\nBernd Krueger")
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+    assistant.go_on()
+    reaches(qtbot, assistant, PEOPLE)
+    assert not assistant.next.isEnabled()
+
+    everybody = taking.everybody(opened.operations.club)
+    for key, one in zip(("Anna Schmitt", "Bernd Krueger"), everybody, strict=False):
+        assistant.people.answered.emit(key, one.id)
+
+    assert assistant.next.isEnabled()
+    assert len(read) == 1
+
+
 def test_a_pasted_list_of_results_needs_a_day(qtbot: QtBot, opened: Session, assistant: ImportDialog) -> None:
     assistant.source.kinds.button(1).setChecked(True)
     assistant.source.text.setPlainText("Name\tGesamt\nAnna Schmidt\t812\nBernd Krüger\t1.011")

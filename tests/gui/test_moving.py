@@ -142,7 +142,7 @@ def another(folder: Path) -> None:
     [
         (emptied, "people.csv und results.csv"),
         (halved, "beschädigt (bei everything.json)"),
-        (changed, "beschädigt (bei deal"),
+        (changed, "beschädigt (bei „jedes Spiel, wie es aufgeschrieben wurde“, Eintrag"),
         (aged, "anderen Fassung"),
         (another, "everything.json"),
     ],

@@ -74,3 +74,9 @@ def test_what_is_written_and_what_is_doubtful_is_counted():
         "Zeile 4: Die Datei rechnet +25, die Skatordnung +24.",
     )
     assert import_words.written_rows(told)[1] == ("Anna (Nr. 7)", "Ergebnis vom 01.03.2019, Serie 1", "1.456")
+
+
+def test_a_column_that_does_not_count_is_told():
+    assert import_words.warnings(planned(incoming(spare_name="Spieler"))) == (
+        "Die Spalte „Spieler“ zählt nur, wo Vor- und Nachname leer sind, denn diese haben eigene Spalten.",
+    )

@@ -130,6 +130,13 @@ class Mapping:
         """Return the rows under the heads."""
         return tuple(row for row in grid.rows if row.line > self.head_line)
 
+    def spare_name(self) -> str:
+        """Return the head of the column of whole names where given and family name have columns of their own.
+
+        It counts only in rows where those are empty; the text is empty where there is no such column.
+        """
+        return self.head_of(Column.NAME) or Column.NAME.value if set(_NAMES) <= set(self.keys) else ""
+
     def head_of(self, key: Column) -> str:
         """Return what stands above a column, empty if nothing does."""
         return self.heads[self.keys.index(key)] if key in self.keys else ""

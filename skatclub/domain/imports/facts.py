@@ -58,7 +58,7 @@ def read(data: bytes) -> Facts:
         raise errors.SourceUnknown(("everything.json",))
     schema, tables = told.get("schema"), told.get("tables")
     if not isinstance(schema, str) or not isinstance(tables, dict):
-        raise errors.FactsDamaged("tables", 0)
+        raise errors.FactsDamaged("everything.json", 0)
     return Facts(schema, {name: _rows(name, rows) for name, rows in tables.items()})
 
 

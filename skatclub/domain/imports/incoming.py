@@ -137,3 +137,5 @@ class Incoming:
     """Tables that a backup does not have."""
     doubtful: tuple[int, ...] = field(default=())
     """Lines of results that do not add up."""
+    spare_name: str = ""
+    """Head of the column of whole names that given and family names make superfluous."""

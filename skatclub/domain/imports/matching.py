@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from skatclub.domain import finding, text
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
     from skatclub.domain.imports.incoming import Incoming, IncomingPerson
     from skatclub.domain.people import Person
+
+FOLDED = 32_768
+"""Names kept as they are compared: thousands of a file and of a club are compared again at every answer."""
 
 
 class Match(StrEnum):
@@ -62,6 +66,7 @@ class Roster:
         self._by_name: dict[str, list[Person]] = {}
         self._by_number: dict[str, list[Person]] = {}
         self._claimed: frozenset[int] = frozenset()
+        self._claimed_by: Sequence[IncomingPerson] = ()
         for one in people:
             self._by_name.setdefault(_folded(one.full_name), []).append(one)
             if one.member_no:
@@ -69,8 +74,11 @@ class Roster:
 
     def claim(self, everybody: Sequence[IncomingPerson]) -> None:
         """Note who of the club stands in the file by name and number: nobody else of the file may be them."""
+        if everybody is self._claimed_by:
+            return
         found = {(_folded(one.full_name), one.member_no) for one in everybody if one.member_no}
         self._claimed = frozenset(one.id for one in self.people if (_folded(one.full_name), one.member_no) in found)
+        self._claimed_by = everybody
 
     def decide(self, new: IncomingPerson, answers: Answers) -> Decision:
         """Return whom somebody of the file stands for. Refused: `AnswerUnknown` for a person who is not there."""
@@ -181,5 +189,6 @@ def _check_apart(incoming: Incoming, decisions: Sequence[Decision]) -> None:
                 raise errors.SamePersonTwice(first[of_key[key]], key)
 
 
+@lru_cache(maxsize=FOLDED)
 def _folded(name: str) -> str:
     return text.sort_key(name)[0]

@@ -36,7 +36,7 @@ def read(grid: Grid, mapping: Mapping) -> Incoming:
             found.setdefault(person.key, person)
     if refused:
         raise LinesRefused(tuple(refused))
-    return Incoming(kind=SourceKind.MEMBERS, people=tuple(found.values()))
+    return Incoming(kind=SourceKind.MEMBERS, people=tuple(found.values()), spare_name=mapping.spare_name())
 
 
 def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:

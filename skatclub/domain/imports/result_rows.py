@@ -50,6 +50,7 @@ def read(grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incomi
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
+        spare_name=mapping.spare_name(),
     )
 
 

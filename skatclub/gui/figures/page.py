@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from skatclub.domain import publication
 from skatclub.gui.figures.champion_view import ChampionView
 from skatclub.gui.figures.choosers import PeriodChooser, PersonChooser
 from skatclub.gui.figures.club_view import ClubView
@@ -166,13 +167,20 @@ class FiguresPage(QWidget):
             about = (self.chances.season.currentText(), _("Who can still win?"), caption)
             self.chances.title.keep(target, audience, " · ".join(about))
             return (target,)
-        made = []
+        made, name = [], self.picture_name(audience)
         for number, chart in enumerate(self.player.charts, 1):
             path = target.with_stem(f"{target.stem}-{number}")
-            told = (self.person.currentText(), chart.accessibleName(), self.period.currentText(), caption)
+            told = (name, chart.accessibleName(), self.period.currentText(), caption)
             chart.keep(path, caption=" · ".join(told))
             made.append(path)
         return tuple(made)
+
+    def picture_name(self, audience: Audience) -> str:
+        """Return what the file of the charts is called: the season, or the player as these readers may know him."""
+        player = self.found_player() if self.has_player() else None
+        if player is None:
+            return self.chances.season.currentText()
+        return publication.face(player.person, audience).full_name
 
     def has_player(self) -> bool:
         """Tell whether charts of a player are shown."""

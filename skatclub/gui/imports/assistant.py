@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from skatclub.domain.imports.columns import Mapping
     from skatclub.domain.imports.grid import Grid
     from skatclub.domain.imports.plans import Plan
-    from skatclub.domain.people import Person
     from skatclub.gui.operations import Operations
+    from skatclub.services.imports.taking import Held
 
 SMALLEST = (860, 560)
 SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
@@ -61,7 +61,7 @@ class ImportDialog(QDialog):
         self._incoming: Incoming | None = None
         self._answers = Answers()
         self._plan: Plan | None = None
-        self._people: tuple[Person, ...] = ()
+        self._held: Held | None = None
         self._writer = Writer(operations)
         self.source = SourceStep()
         self.columns = ColumnsStep(today)
@@ -167,7 +167,7 @@ class ImportDialog(QDialog):
     def _take_in(self, incoming: object) -> None:
         if not isinstance(incoming, Incoming):
             return
-        self._incoming, self._answers = incoming, Answers()
+        self._incoming, self._answers, self._held = incoming, Answers(), None
         self.people.begin()
         if self._make_plan():
             self._show(PEOPLE)
@@ -176,12 +176,15 @@ class ImportDialog(QDialog):
         """Work out what would be done with the answers so far; False if that is refused, which is told."""
         if self._incoming is None:
             return False
-        plan = self._operations.ask(taking.plan, self._incoming, self._answers, title=self._title())
-        people = self._operations.ask(taking.everybody)
-        if plan is None or people is None:
+        if self._held is None:
+            self._held = self._operations.ask(taking.held, self._incoming.kind)
+        plan = self._operations.ask(
+            taking.plan, self._incoming, self._answers, title=self._title(), held_before=self._held
+        )
+        if plan is None or self._held is None:
             return False
-        self._plan, self._people = plan, people
-        self.people.show_plan(plan, people)
+        self._plan = plan
+        self.people.show_plan(plan, self._held.roster.people)
         self.preview.show_plan(plan)
         self._show_state()
         return True
@@ -226,6 +229,7 @@ class ImportDialog(QDialog):
             self.busy.setText(_("Last step: the import is being saved …"))
 
     def _end_writing(self) -> None:
+        self._held = None
         self.preview.progress.hide()
         self.busy.hide()
         self.busy.setText(_("The file is being read …"))

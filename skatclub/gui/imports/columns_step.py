@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -144,12 +145,35 @@ class ColumnsStep(QWidget):
         self.rows.resizeRowsToContents()
         self.rows.resizeColumnToContents(0)
         self.rows.setColumnWidth(0, self.rows.columnWidth(0) + self.fontMetrics().averageCharWidth() * AIR)
+        self._guess = guess
+        self._say()
+        self.changed.emit()
+
+    def _say(self) -> None:
+        """Say what is recognised and what is not taken, as the columns stand now."""
+        guess = self._guess
+        if guess is None:
+            return
         found = sum(key is not None for key in guess.keys)
-        told = _("{found} of {columns} columns are recognised (rows: {rows}).").format(
-            rows=len(guess.body(grid)), found=found, columns=len(guess.keys)
+        told = [
+            _("{found} of {columns} columns are recognised (rows: {rows}).").format(
+                rows=len(guess.body(self.grid)), found=found, columns=len(guess.keys)
+            )
+        ]
+        if self._kind is SourceKind.MEMBERS:
+            told.append(
+                _("What the club does not need is not taken: birthdays never, contact only if you choose it here.")
+            )
+        chosen = tuple(
+            columns.Column(choice.currentData()) if choice.currentData() else None for choice in self.choices
         )
-        spare = _("What the club does not need is not taken: birthdays never, contact only if you choose it here.")
-        self.said.setText(f"{told} {spare}" if self._kind is SourceKind.MEMBERS else told)
+        spare = replace(guess, keys=chosen).spare_name()
+        if spare:
+            told.append(import_words.spare_name(spare))
+        self.said.setText(" ".join(told))
+
+    def _choose(self) -> None:
+        self._say()
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -165,7 +189,7 @@ class ColumnsStep(QWidget):
         for one in self._known():
             choice.addItem(import_words.column_name(one), one.value)
         choice.setCurrentIndex(choice.findData(key.value) if key is not None else 0)
-        choice.currentIndexChanged.connect(lambda _number: self.changed.emit())
+        choice.currentIndexChanged.connect(lambda _number: self._choose())
         choice.installEventFilter(self)
         self.choices.append(choice)
         return choice

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Person
 
 ASK, NEW = "", "new"
+MOST_TAKEN_OUT = 20
+"""Rows taken out one by one; where more go, all are drawn anew."""
 
 
 class PeopleStep(QWidget):
@@ -47,7 +49,8 @@ class PeopleStep(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._plan: Plan | None = None
-        self._people: tuple[Person, ...] = ()
+        self._people: Sequence[Person] = ()
+        self._sorted: list[tuple[str, Person]] = []
         self._shown: tuple[Decision, ...] = ()
         self.rows = QTableWidget(0, 4)
         self.only_open = QCheckBox(_("&Only names to decide"))
@@ -92,7 +95,12 @@ class PeopleStep(QWidget):
     def show_plan(self, plan: Plan, people: Sequence[Person]) -> None:
         """Show who is who; the first time only the names to decide, if there are any."""
         first = self._plan is None
-        self._plan, self._people = plan, tuple(people)
+        self._plan = plan
+        if self._people is not people:
+            self._people = people
+            self._sorted = [
+                (_numbered(who), who) for who in sorted(people, key=lambda who: text.sort_key(who.full_name))
+            ]
         if first:
             self.only_open.blockSignals(True)
             self.only_open.setChecked(bool(plan.open_names))
@@ -111,14 +119,17 @@ class PeopleStep(QWidget):
         waits = len(self._plan.open_names)
         row = max(self.rows.currentRow(), 0)
         wanted = self.only_open.isChecked() and waits
-        self._shown = tuple(one for one in self._plan.decisions if one.is_open or not wanted)
+        before, self._shown = self._shown, tuple(one for one in self._plan.decisions if one.is_open or not wanted)
         self.said.setText(
             ngettext("{n} name must be decided.", "{n} names must be decided.", waits).format(n=waits)
             if waits
             else _("Everybody is told apart.")
         )
+        before = self._keep_rows(before)
         self.rows.setRowCount(len(self._shown))
         for number, one in enumerate(self._shown):
+            if number < len(before) and before[number] == one:
+                continue
             line = str(one.incoming.line or "")
             cells = (line, import_words.named(one.incoming), _here(one), import_words.match_words(one.match))
             for column, words in enumerate(cells):
@@ -129,6 +140,18 @@ class PeopleStep(QWidget):
             opened = next((number for number, one in enumerate(self._shown) if one.is_open), None)
             self.rows.selectRow(opened if opened is not None else min(row, len(self._shown) - 1))
         self._show_choice()
+
+    def _keep_rows(self, before: tuple[Decision, ...]) -> tuple[Decision, ...]:
+        """Take single rows out that are shown no more, and return whom the rows that stay drawn show."""
+        keys = {one.incoming.key for one in self._shown}
+        gone = [number for number, one in enumerate(before) if one.incoming.key not in keys]
+        if len(gone) > MOST_TAKEN_OUT:
+            return ()
+        self.rows.blockSignals(True)
+        for number in reversed(gone):
+            self.rows.removeRow(number)
+        self.rows.blockSignals(False)
+        return tuple(one for one in before if one.incoming.key in keys)
 
     def _current(self) -> Decision | None:
         row = self.rows.currentRow()
@@ -145,13 +168,14 @@ class PeopleStep(QWidget):
         if one.is_open:
             self.who.addItem(_("please decide"), ASK)
         first = (one.person,) if one.person is not None else one.candidates
-        rest = sorted(set(self._people) - set(first), key=lambda who: text.sort_key(who.full_name))
+        known = {who.id for who in first}
         for who in first:
             self.who.addItem(_numbered(who), who.id)
         self.who.addItem(_("somebody new"), NEW)
         self.who.insertSeparator(self.who.count())
-        for who in rest:
-            self.who.addItem(_numbered(who), who.id)
+        for words, who in self._sorted:
+            if who.id not in known:
+                self.who.addItem(words, who.id)
         self.who.setCurrentIndex(self.who.findData(one.person.id if one.person is not None else self._said(one)))
 
     def _said(self, one: Decision) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -17,7 +18,8 @@ from skatclub.store import imports, people
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.imports.incoming import Incoming
+    from skatclub.domain.imports.incoming import Incoming, SourceKind
+    from skatclub.domain.imports.plans import Known
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.store.work import View
@@ -32,13 +34,28 @@ VERBS = {
 }
 
 
-def plan(club: Club, incoming: Incoming, answers: Answers, *, title: str) -> Plan:
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a club knows as an import begins: read once, and asked again at every answer."""
+
+    roster: Roster
+    known: Known
+
+
+def held(club: Club, kind: SourceKind) -> Held:
+    """Return what the club knows that files of this kind are held against."""
+    with club.database.view() as view:
+        return _held(view, kind)
+
+
+def plan(club: Club, incoming: Incoming, answers: Answers, *, title: str, held_before: Held | None = None) -> Plan:
     """Work out what an import would do; `title` is that of evenings which have none of their own.
 
-    Refused: `AnswerUnknown`, `SamePersonTwice`, `NameMissing`, `TextTooLong`.
+    `held_before` is what was read of the club before, if nothing was written since. Refused: `AnswerUnknown`,
+    `SamePersonTwice`, `NameMissing`, `TextTooLong`.
     """
-    with club.database.view() as view:
-        return _plan(view, incoming, answers, text.checked(title))
+    titled = text.checked(title)
+    return _plan(held_before or held(club, incoming.kind), incoming, answers, titled)
 
 
 def take_over(
@@ -56,7 +73,7 @@ def take_over(
     """
     titled = text.checked(title)
     with club.database.change(VERBS[incoming.kind.value]) as work:
-        wanted = _plan(work, incoming, answers, titled)
+        wanted = _plan(_held(work, incoming.kind), incoming, answers, titled)
         if wanted.open_names:
             raise DecisionsOpen(wanted.open_names)
         for step, steps in writing.write(work, wanted, titled):
@@ -76,6 +93,10 @@ def everybody(club: Club) -> tuple[Person, ...]:
         return people.everybody(view)
 
 
-def _plan(view: View, incoming: Incoming, answers: Answers, title: str) -> Plan:
-    roster = Roster(people.everybody(view), imports.aliases(view, incoming.kind), club_row.name(view))
-    return plans.plan(incoming, roster, imports.known(view), answers, title=title)
+def _held(view: View, kind: SourceKind) -> Held:
+    roster = Roster(people.everybody(view), imports.aliases(view, kind), club_row.name(view))
+    return Held(roster, imports.known(view))
+
+
+def _plan(found: Held, incoming: Incoming, answers: Answers, title: str) -> Plan:
+    return plans.plan(incoming, found.roster, found.known, answers, title=title)

@@ -50,7 +50,7 @@ def test_a_file_of_facts_that_was_cut_off_is_damaged():
 @pytest.mark.parametrize(
     ("tables", "place"),
     [
-        ([], ("tables", 0)),
+        ([], ("everything.json", 0)),
         ({"person": {}}, ("person", 0)),
         ({"person": [{}, 7]}, ("person", 2)),
         ({"person": [{"id": 1.5}]}, ("person", 1)),

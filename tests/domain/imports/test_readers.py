@@ -181,6 +181,23 @@ def test_columns_can_be_told_by_hand():
             reading.told(SourceKind.RESULTS, grid, words)
 
 
+@pytest.mark.parametrize(
+    ("kind", "heads", "cells", "told"),
+    [
+        (SourceKind.MEMBERS, "Name;Vorname;Nachname", "Weis, Jan;Jan;Weis", "Name"),
+        (SourceKind.RESULTS, "Spieler;Vorname;Nachname;Datum;Gesamt", "Weis, Jan;Jan;Weis;1.3.2019;812", "Spieler"),
+        (SourceKind.MEMBERS, "Name;Vorname", "Weis;Jan", ""),
+    ],
+)
+def test_a_column_of_whole_names_beside_both_parts_is_told(kind, heads, cells, told):
+    grid = reading.pasted(f"{heads}\n{cells}")
+
+    incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
+
+    assert incoming.spare_name == told
+    assert [one.full_name for one in incoming.people] == ["Jan Weis"]
+
+
 def test_a_list_without_known_heads_asks_for_the_columns():
     grid = reading.pasted("Anna Schmidt;1.3.2019;812")
 
