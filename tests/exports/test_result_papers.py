@@ -199,6 +199,22 @@ def test_labels_asked_for_by_place_are_made_without_a_prize_too():
     assert f"Platz {last.rank}" in reading.text(data)
 
 
+def test_a_list_says_why_somebody_disqualified_has_no_rank():
+    facts = result_events.facts("small")
+    whole = facts.results.whole
+    first, *others = whole.standings.rows
+    out = replace(first, rank=None, contestant=replace(first.contestant, excluded=True))
+    standings = replace(whole.standings, rows=(*others, out))
+    after = replace(facts, results=replace(facts.results, whole=replace(whole, standings=standings)))
+
+    told = [
+        "Wer von der Spielleitung ausgeschlossen wurde (–), hat keinen Platz."
+        in " ".join(reading.text(by_code("overall-list").make(Format.PDF, one, STAND)).split())
+        for one in (facts, after)
+    ]
+    assert told == [False, True]
+
+
 def test_the_overall_list_leaves_the_club_out_where_nobody_has_one():
     facts = result_events.facts("small")
     people = {

@@ -96,6 +96,8 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
             Missed.ZERO: _("A missed series (–) counts 0 points."),
             Missed.AVERAGE: _("A missed series (–) counts as much as the others on average."),
         }[ranked.standings.missed]
+    if any(row.contestant.excluded for row in ranked.standings.rows):
+        yield _("Whoever was disqualified by the director (–) has no rank.")
     if ranked.teams:
         yield {
             MissingMember.AVERAGE: _("A place that nobody played for counts what the others bring on average."),
