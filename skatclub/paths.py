@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 APP = "Skatclub"
@@ -68,6 +69,14 @@ def documents_folder() -> Path:
     import platformdirs
 
     return platformdirs.user_documents_path() / DOCUMENTS
+
+
+def offered_folder() -> Path:
+    """Return the folder that a question for a file begins in: made where that can be, else only named."""
+    folder = documents_folder()
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def settings_file() -> Path:

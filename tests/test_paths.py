@@ -72,5 +72,14 @@ def test_files_have_their_places(tmp_path, monkeypatch):
     )
 
 
+def test_the_folder_offered_for_files_is_made_and_one_that_cannot_be_is_only_named(tmp_path, monkeypatch):
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    assert paths.offered_folder().is_dir()
+
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "locked"))
+    (tmp_path / "locked").write_text("not a folder")
+    assert paths.offered_folder() == tmp_path / "locked" / paths.DOCUMENTS
+
+
 def test_the_sample_club_is_a_resource():
     assert paths.sample_club() == paths.resource("sample.skatclub")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from skatclub.domain import errors, text
 
@@ -54,11 +54,15 @@ class Person:
 
     def level_for(self, audience: Audience) -> PublishLevel:
         """Return how much of the name may be shown to these readers; the desk knows everybody."""
-        if audience is Audience.DESK:
-            return PublishLevel.FULL
-        if audience is Audience.BOARD:
-            return self.notice_level
-        return _stricter(self.notice_level, self.web_level)
+        match audience:
+            case Audience.DESK:
+                return PublishLevel.FULL
+            case Audience.BOARD:
+                return self.notice_level
+            case Audience.WEB:
+                return _stricter(self.notice_level, self.web_level)
+            case _:
+                assert_never(audience)
 
 
 def anonymous_name(person_id: int) -> str:

@@ -30,8 +30,7 @@ def _ask_file(session: Session, name: str, keep: Keep, audience: Audience) -> No
 
     from skatclub import paths
 
-    folder = paths.documents_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = paths.offered_folder()
     offered = folder / f"{paths.file_stem(name)}.png"
     chosen, _filter = QFileDialog.getSaveFileName(
         session.window, _("Keep picture"), str(offered), "PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"

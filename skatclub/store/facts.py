@@ -26,6 +26,8 @@ _KINDS: dict[type, type] = {int: int, str: str, bool: bool, date: str}
 def write(work: Work, facts: Facts) -> Iterator[tuple[int, int]]:
     """Fill a new club with all facts of another one; tell now and then how many rows of all are written.
 
+    It writes as it is iterated: whoever stops early has written a part and gives up the transaction.
+
     Refused: `FactsOfOtherRelease`, `ClubNotEmpty`, `FactsDamaged` with the first row that no club can hold.
     """
     if facts.schema != OURS.head:

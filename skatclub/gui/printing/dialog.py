@@ -256,8 +256,7 @@ class PrintDialog(QDialog):
 
     def ask_file(self, kind: Format) -> None:
         """Ask where to, and write the file; several papers that are no PDF become a file each in one folder."""
-        folder = paths.documents_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = paths.offered_folder()
         if kind is not Format.PDF and len(self._of(kind)) > 1:
             wanted = QFileDialog.getExistingDirectory(self, _("Save papers"), str(folder))
             if wanted:
