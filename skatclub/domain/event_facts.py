@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skatclub.domain.event_money import MoneyFacts
     from skatclub.domain.history import Version
     from skatclub.domain.people import Person
+    from skatclub.domain.prizes.plan import Plan
     from skatclub.domain.registration import Participant
     from skatclub.domain.result_facts import League, Ranked, ResultFacts
     from skatclub.domain.seating.task import Report
@@ -82,7 +83,8 @@ class EventFacts:
 
     `only_series` narrows papers of single series to that one, `only_cards` the start cards to these numbers
     (None: all of them), `only_tables` papers of lists to these. `results` and `histories` (of lists, by table's id,
-    oldest first) and `money` are there only if they were asked for; `certificate` are the club's own words.
+    oldest first) and `money` are there only if they were asked for; `certificate` are the club's own words,
+    `prize_plan` is None until somebody made one.
     """
 
     event: Event
@@ -92,6 +94,7 @@ class EventFacts:
     only_series: int | None = None
     only_cards: frozenset[int] | None = None
     money: MoneyFacts | None = None
+    prize_plan: Plan | None = None
     only_tables: frozenset[int] | None = None
     results: ResultFacts | None = None
     histories: Mapping[int, tuple[Version, ...]] = field(default_factory=dict)

@@ -31,8 +31,8 @@ class Part:
     sentences: Sentences
 
 
-def parts(event: Event, conditions: Conditions) -> tuple[Part, ...]:
-    """Return all parts of the conditions in the order in which they are read."""
+def parts(event: Event, conditions: Conditions, prizes: Sentences = ()) -> tuple[Part, ...]:
+    """Return all parts of the conditions in the order in which they are read; `prizes` says what the plan does."""
     found = (
         Part(_("When and where"), when_and_where(event, conditions)),
         Part(_("Series and deals"), series_and_deals(event, conditions)),
@@ -41,6 +41,7 @@ def parts(event: Event, conditions: Conditions) -> tuple[Part, ...]:
         Part(_("Rankings"), rankings(conditions)),
         Part(_("Lists and rulings"), lists_and_rulings(conditions)),
         Part(_("Fees"), fees(event, conditions)),
+        Part(_("Prizes"), prizes),
         Part(_("Time"), time_limit(conditions)),
         Part(_("Places"), capacity(conditions)),
     )

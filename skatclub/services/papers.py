@@ -83,6 +83,7 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             histories=_histories(view, found) if histories else {},
             certificate=club_settings.get(view, letterhead.CERTIFICATE) or "",
             money=told,
+            prize_plan=prize_plans.of_event(view, event_id),
         )
 
 

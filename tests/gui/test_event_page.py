@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from skatclub.domain.conditions import EqualTeams, Fees, MissingMember, TimeUp
 from skatclub.domain.event import EventKind
+from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.domain.standings import Missed
 from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, REGISTRATION, START
 from skatclub.rules.money import MoneyRule, Settling
-from skatclub.services import clubs, draws, events, history, tournaments
+from skatclub.services import clubs, draws, events, history, prizes, tournaments
 from tests.gui.conftest import open_list
 from tests.gui.test_registration import open_tournament
 
@@ -439,3 +440,14 @@ def test_a_price_by_the_rank_asks_for_as_many_ranks_as_a_table_has(form: EventPa
     assert [place.isVisibleTo(form) for place in fields.places] == [True] * 4 + [False]
     form.room.five_allowed.click()
     assert [place.isVisibleTo(form) for place in fields.places] == [True] * 5
+
+
+def test_planned_prizes_stand_among_the_conditions_until_they_are_undone(form: EventPage) -> None:
+    assert "Die Preissumme" not in read_out(form)
+
+    plan = Plan(sources=(Source(kind=From.FIXED, cents=10_000),), pots=(Pot(number=Number.FIXED, count=3),))
+    form.operations.run(prizes.set_plan, form.event_id, plan)
+    assert "Preise\nDie Preissumme: 100,00 € vom Verein." in read_out(form)
+
+    form.operations.run(history.undo)
+    assert "Die Preissumme" not in read_out(form)

@@ -11,7 +11,7 @@ from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Place,
 from skatclub.exports.reports import ranking_names
 from skatclub.exports.reports.lettering import words
 from skatclub.exports.reports.sheet_geometry import Box
-from skatclub.i18n import condition_words, numbers
+from skatclub.i18n import condition_words, numbers, prize_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def name() -> str:
 
 def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the conditions of the event, in the largest type that holds them all on one page."""
-    parts = condition_words.parts(facts.event, facts.conditions)
+    parts = _parts(facts)
     size = next((one for one in _SIZES if _height(parts, one) <= _BOTTOM - _TOP), _SIZES[-1])
     pages = _pages(_head(facts, stand), parts, size)
     footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
@@ -50,7 +50,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
 
 def page(facts: EventFacts, stand: Stand) -> Document:
     """Return the same sentences as headings and text, which a telephone and a screen reader can read."""
-    parts = condition_words.parts(facts.event, facts.conditions)
+    parts = _parts(facts)
     said = (
         block
         for part in parts
@@ -61,6 +61,10 @@ def page(facts: EventFacts, stand: Stand) -> Document:
     section = Section(blocks=(head, *said), footer=footer)
     title = _("Conditions – {event}").format(event=facts.event.title)
     return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
+
+
+def _parts(facts: EventFacts) -> tuple[Part, ...]:
+    return condition_words.parts(facts.event, facts.conditions, prize_words.plan(facts.prize_plan))
 
 
 def _head(facts: EventFacts, stand: Stand) -> tuple[Item, ...]:

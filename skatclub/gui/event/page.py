@@ -15,12 +15,14 @@ from skatclub.gui.event.settling_group import MoneyForPoints
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import condition_words
+from skatclub.i18n import condition_words, prize_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services import events, tournaments
+from skatclub.services import events, prizes, tournaments
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from skatclub.domain.conditions import Conditions
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations import Operations
     from skatclub.services.done import Done
 
-OF_INTEREST = frozenset({"event", "series", "conditions"})
+OF_INTEREST = frozenset({"event", "series", "conditions", "prize_plan"})
 BESIDE = 3
 """As many series stand beside each other before the sentences move below the form."""
 
@@ -149,7 +151,8 @@ class EventPage(QWidget):
         for group in self.groups:
             group.show_event(self.event_now, self.conditions)
             group.setEnabled(self.writes())
-        self._show_sentences(self.event_now, self.conditions)
+        plan = self.operations.ask(prizes.plan, self.event_now.id)
+        self._show_sentences(self.event_now, self.conditions, prize_words.plan(plan))
         self._arrange()
 
     def writes(self) -> bool:
@@ -157,9 +160,9 @@ class EventPage(QWidget):
         club = self.operations.club
         return club is not None and not club.read_only
 
-    def _show_sentences(self, event: Event, conditions: Conditions) -> None:
+    def _show_sentences(self, event: Event, conditions: Conditions, said: Sequence[str]) -> None:
         wanted: list[tuple[str, str]] = [("title", event.title)]
-        for part in condition_words.parts(event, conditions):
+        for part in condition_words.parts(event, conditions, tuple(said)):
             wanted += [("title", part.heading), ("", " ".join(part.sentences))]
         while self._lines.count() < len(wanted):
             self._lines.addWidget(label("", wrap=True))

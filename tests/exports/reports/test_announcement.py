@@ -8,10 +8,11 @@ import pytest
 
 from skatclub.domain.conditions import Conditions, SeriesPlan
 from skatclub.domain.event import Series
+from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.exports import pdf
 from skatclub.exports.reports import announcement
-from skatclub.i18n import condition_words
+from skatclub.i18n import condition_words, prize_words
 from tests.exports import events, lists, reading
 
 
@@ -31,6 +32,15 @@ def test_every_sentence_of_the_conditions_is_on_the_page(kind):
     words = read(pdf.render(paper(kind)))
     assert [one for part in parts for one in part.sentences if one not in words] == []
     assert [part.heading for part in parts if part.heading not in words] == []
+
+
+def test_prizes_are_announced_as_soon_as_they_are_planned():
+    plan = Plan(sources=(Source(kind=From.ENTRY, percent=90),), pots=(Pot(number=Number.FIXED, count=3),))
+
+    assert "Preissumme" not in read(pdf.render(paper("empty", prize_plan=None)))
+    words = read(pdf.render(paper("empty", prize_plan=plan)))
+    assert [one for one in prize_words.plan(plan) if one not in words] == []
+    assert "Preise Die Preissumme: 90 % " in words
 
 
 def test_the_sentences_of_a_part_stand_together_without_gaps():
