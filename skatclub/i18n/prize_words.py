@@ -65,10 +65,8 @@ def won(one: Won) -> str:
     return " + ".join((*money, *one.things))
 
 
-def plan(whole: Plan | None) -> tuple[str, ...]:
-    """Return what a plan does as sentences that can be hung up; none without a plan."""
-    if whole is None:
-        return ()
+def plan(whole: Plan) -> tuple[str, ...]:
+    """Return what a plan does as sentences that can be hung up."""
     return (
         _("The pool is {sources}.").format(sources=" + ".join(source(one) for one in whole.sources)),
         *(_jackpot(one) for one in whole.jackpots),

@@ -18,7 +18,7 @@ from skatclub.domain.sheets import SheetState
 from skatclub.domain.totals import typed
 from skatclub.domain.totals.typed import Cell, Field, SeatTotals, Totals
 from skatclub.gui.actions import Action
-from skatclub.gui.main_window import LISTS, OVERVIEW, TOTALS
+from skatclub.gui.main_window import DRAW, LISTS, OVERVIEW, TOTALS
 from skatclub.gui.printing.dialog import PrintDialog
 from skatclub.gui.totals import draft, judging
 from skatclub.gui.totals.totals_actions import TotalsActions
@@ -764,3 +764,26 @@ def test_what_a_house_calls_deals_without_a_declarer(page: TotalsPage, code: str
 
     assert page.form.passed_words.text() == words
     assert page.form.deals.text().endswith(deals)
+
+
+def test_where_all_of_a_series_is_typed_the_pages_go_on_with_the_next_one(session: Session) -> None:
+    event_id = open_hall(session)
+    page, draw_page = session.office_pages.totals(), session.draw_page()
+    session.window.show_page(DRAW)
+    first, second = page.sheets
+
+    session.operations.run(office.enter_totals, first.table_id, papers(1)[0])
+    draw(session.operations.club, event_id, 2)
+    session.window.show_page(TOTALS)
+    assert (page.series_no, draw_page.series_no) == (1, 1)
+
+    session.operations.run(office.enter_totals, second.table_id, papers(1)[0])
+    session.window.show_page(DRAW)
+    session.window.show_page(TOTALS)
+    assert page.series_no == 2
+
+    page.show_series(1)
+    for one in page.sheets:
+        session.operations.run(office.verify, one.table_id)
+    session.window.show_page(DRAW)
+    assert draw_page.series_no == 2

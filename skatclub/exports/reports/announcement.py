@@ -64,7 +64,8 @@ def page(facts: EventFacts, stand: Stand) -> Document:
 
 
 def _parts(facts: EventFacts) -> tuple[Part, ...]:
-    return condition_words.parts(facts.event, facts.conditions, prize_words.plan(facts.prize_plan))
+    plan = facts.prize_plan
+    return condition_words.parts(facts.event, facts.conditions, () if plan is None else prize_words.plan(plan))
 
 
 def _head(facts: EventFacts, stand: Stand) -> tuple[Item, ...]:

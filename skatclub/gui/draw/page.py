@@ -52,7 +52,7 @@ class DrawPage(QWidget):
         self.setObjectName("page")
         self.operations = operations
         self.current = current
-        self.series_no = 0
+        self.series_no = self._turn = 0
         self.plan: Plan | None = None
         self.report: Report | None = None
         self.acts = Acts(self, operations)
@@ -132,8 +132,10 @@ class DrawPage(QWidget):
         return made
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show what happened while another page was in front."""
+        """Show what happened while another page was in front; a series that is played out gives way to the next."""
         super().showEvent(event)
+        if self.series_no == self._turn:
+            self.series_no = 0
         self.refresh()
         self.focus_next()
 
@@ -167,6 +169,7 @@ class DrawPage(QWidget):
         if seen is not None and seen.series:
             if self.series_no not in {one.number for one in seen.series}:
                 self.series_no = seen.current
+            self._turn = seen.current
             self.head.show_series(seen, self.series_no)
             self.plan = self.operations.ask(draws.plan, seen.event.id, self.series_no)
             if self.plan is not None and self.plan.seating is not None:

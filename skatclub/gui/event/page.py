@@ -152,7 +152,7 @@ class EventPage(QWidget):
             group.show_event(self.event_now, self.conditions)
             group.setEnabled(self.writes())
         plan = self.operations.ask(prizes.plan, self.event_now.id)
-        self._show_sentences(self.event_now, self.conditions, prize_words.plan(plan))
+        self._show_sentences(self.event_now, self.conditions, () if plan is None else prize_words.plan(plan))
         self._arrange()
 
     def writes(self) -> bool:

@@ -49,6 +49,7 @@ class Head(QWidget):
         self.title = label("", role="title", factor=1.2, wrap=True)
         self.words = label("", role="muted", wrap=True)
         self._numbers: tuple[int, ...] = ()
+        self.is_done = False
         self._next: int | None = None
         self._build()
         self.series.activated.connect(lambda _place: self.series_chosen.emit(self.series.currentData()))
@@ -100,6 +101,7 @@ class Head(QWidget):
         checked = sum(one.state in CHECKED and not one.unclear for one in sheets)
         lying, missing = pile_of(sheets), missing_of(sheets)
         self.progress.setText(office_words.progress_words(checked, len(lying), len(missing)))
+        self.is_done = not lying and not missing
         self._next = lying[0].number if lying else None
 
     def show_table(self, sheet: OfficeSheet | None, *, again: bool) -> None:

@@ -108,8 +108,10 @@ class TotalsPage(QWidget):
         return tuple(one for one in self.every if one.series_no == self.series_no)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Go on where one left."""
+        """Go on where one left; where all of a series is typed, with the latest one."""
         super().showEvent(event)
+        if self.sheet is None and self.head.is_done:
+            self.series_no = None
         self.refresh()
         self.focus_entry()
 
@@ -205,8 +207,7 @@ class TotalsPage(QWidget):
         texts, was_again, cards = self.drafts.kept(sheet)
         if texts is None or (again and not was_again):
             texts, was_again = draft.fresh(sheet, again=again), again
-        self.sheet, self.again = sheet, was_again
-        self._base = draft.fresh(sheet, again=was_again)
+        self.sheet, self.again, self._base = sheet, was_again, draft.fresh(sheet, again=was_again)
         self.head.table.clear()
         self.form.show_sheet(sheet, texts, draft.cards(sheet) if cards is None else cards)
         self._show_open()
