@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -39,7 +40,7 @@ OF_EVERYBODY = {
         "blank-sheet",
         "participants",
     ),
-    *("loss-money", "series-list", "overall-list", "further-rankings", "team-list", "envelopes", "protest-file"),
+    *("loss-money", "series-list", "overall-list", "further-rankings", "team-list", "protest-file"),
     *("emergency-folder",),
 }
 """Papers that name whoever takes part."""
@@ -67,6 +68,13 @@ def test_each_paper_is_whole_opens_again_and_is_the_same_each_time(kind, code, f
     LOOKS[format_](data, kind, code)
     for paper in drawn[:1]:
         assert [words for words in written(paper) if leaves_its_box(words)] == []
+
+
+def test_labels_of_all_places_bear_everybodys_name():
+    facts = replace(result_events.misadded("worst"), places=(1, 99))
+
+    read = "".join(reading.text(by_code("envelopes").make(Format.PDF, facts, lists.STAND)).split())
+    assert [name for name in FAMILIES if name not in read] == []
 
 
 def looked_at(count: int) -> list[int]:

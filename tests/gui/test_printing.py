@@ -371,7 +371,7 @@ def test_fields_of_a_paper_are_scrolled_into_sight(dialog, qtbot):
     dialog.choices.tick(("envelopes",))
     wishes = dialog.choices.wishes
 
-    qtbot.waitUntil(lambda: wishes.visibleRegion().boundingRect() == wishes.rect(), timeout=2000)
+    qtbot.waitUntil(lambda: wishes.visibleRegion().boundingRect() == wishes.rect())
 
 
 def test_places_that_nobody_has_are_told_and_words_that_mean_nothing_too(dialog, qtbot):

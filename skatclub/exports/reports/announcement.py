@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.exports import pdf_fonts
 from skatclub.exports.document import A4, Document, Heading, Masthead, Section, Text
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Line, Place, Words
 from skatclub.exports.reports import ranking_names
@@ -136,9 +135,13 @@ def _height_of(part: Part, size: float) -> float:
 
 
 def _line(size: float) -> float:
+    from skatclub.exports import pdf_fonts  # ReportLab takes longer than the window
+
     return size * pdf_fonts.LEADING * MM_PER_POINT
 
 
 def _lines(sentence: str, face: Face, size: float, width: float) -> int:
     """Return how many lines of a width a sentence takes."""
+    from skatclub.exports import pdf_fonts
+
     return len(pdf_fonts.broken(sentence, face, size, width))

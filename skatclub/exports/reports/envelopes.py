@@ -105,13 +105,13 @@ def _label(facts: EventFacts, row: Standing, sheet: LabelSheet, spot: int, prize
         yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), rank, 13 * by, Face.NARROW_STRONG)
         yield words(Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by), points, 10 * by, align=Align.RIGHT)
         return
-    yield words(Box(x, y + 22 * by, width * 0.5, 4 * by), rank, 9 * by)
-    yield words(Box(x + width * 0.5, y + 22 * by, width * 0.5, 4 * by), points, 9 * by, align=Align.RIGHT)
+    yield words(Box(x, y + 21.4 * by, width * 0.5, 3.6 * by), rank, 9 * by)
+    yield words(Box(x + width * 0.5, y + 21.4 * by, width * 0.5, 3.6 * by), points, 9 * by, align=Align.RIGHT)
     yield Words(
         x=x,
-        y=y + 26 * by,
+        y=y + 25 * by,
         width=width,
-        height=6 * by,
+        height=5 * by,
         texts=(ranking_rows.prize_cell(prize),),
         size=12 * by,
         face=Face.STRONG,
