@@ -368,6 +368,7 @@ def test_return_in_a_field_takes_it_and_prints_nothing(dialog, qtbot):
 
 def test_fields_of_a_paper_are_scrolled_into_sight(dialog, qtbot):
     dialog.resize(900, 560)
+    QApplication.processEvents()
     dialog.choices.tick(("envelopes",))
     wishes = dialog.choices.wishes
 

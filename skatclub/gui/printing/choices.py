@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 _LEAST_WIDTH = 300
 
 
+SETTLED = (0, 150, 600)
+"""Milliseconds after which places are known: at once, and when a slow machine has laid out all that is new."""
+
+
 class Choices(QWidget):
     """Papers to tick, and how they are written.
 
@@ -136,7 +140,8 @@ class Choices(QWidget):
                 self.setTabOrder(before, after)  # by key they come where they stand
         self.wishes.show_for(set(asking))
         if asking:
-            QTimer.singleShot(0, self.wishes, self._scroll_to_wishes)  # places are known after the layout
+            for pause in SETTLED:
+                QTimer.singleShot(pause, self.wishes, self._scroll_to_wishes)
 
     def _scroll_to_wishes(self) -> None:
         self._scrolled.ensureWidgetVisible(self.wishes)
