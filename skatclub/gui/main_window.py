@@ -201,7 +201,7 @@ class MainWindow(QMainWindow):
         chosen = self._chosen_theme()
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            _dress(app, chosen, self.memory.settings.type_scale)
+            dress(app, chosen, self.memory.settings.type_scale)
         return chosen
 
     def _chosen_theme(self) -> Theme:
@@ -261,7 +261,7 @@ def _system_is_dark() -> bool:
     return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
 
 
-def _dress(app: QApplication, chosen: Theme, scale: int) -> None:
+def dress(app: QApplication, chosen: Theme, scale: int) -> None:
     """Give the application its look; the same look again would cost a tenth of a second for nothing."""
     wanted = theme.style_sheet(chosen, scale)
     if app.styleSheet() != wanted:

@@ -13,6 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from skatclub.gui import app as gui_app
+from skatclub.gui import theme
+from skatclub.gui.main_window import dress
 from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import clubs, events
@@ -109,6 +111,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("SKATCLUB_HOME", str(folder))
     language.use("de")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def look(home: Path) -> None:
+    """Begin in the light look in its usual type, whatever a test before has put on."""
+    dress(gui_app.make_application(), theme.LIGHT, 100)
 
 
 @pytest.fixture
