@@ -6,26 +6,22 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QColor
 
 from skatclub.domain import finding, membership, people, text
 from skatclub.domain.membership import Kind, Member
 from skatclub.domain.people import PublishLevel
 from skatclub.gui.people import words
+from skatclub.gui.widgets.sorted_rows import SortedRows
 from skatclub.i18n import member_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     import datetime
-    from collections.abc import Callable, Sequence
-
-    from PySide6.QtGui import QFontMetrics
+    from collections.abc import Callable, Mapping, Sequence
 
     from skatclub.gui.theme import Theme
 
-Index = QModelIndex | QPersistentModelIndex
-ROOT = QModelIndex()
 KINDS = tuple(Kind)
 
 
@@ -56,7 +52,6 @@ class Filter(IntEnum):
     ALL = 6
 
 
-RIGHT = frozenset({Column.NUMBER, Column.LISTS})
 FITS: dict[Filter, frozenset[Kind]] = {
     Filter.MEMBERS: frozenset({Kind.ACTIVE, Kind.PASSIVE, Kind.HONORARY}),
     Filter.ACTIVE: frozenset({Kind.ACTIVE}),
@@ -77,43 +72,33 @@ class Line:
     cells: tuple[str, ...]
 
 
-class MembersModel(QAbstractTableModel):
+class MembersModel(SortedRows[Line]):
     """The people of a club.
 
     Signals: those of QAbstractTableModel.
     """
 
+    right = frozenset({Column.NUMBER, Column.LISTS})
+    bold = frozenset({Column.NAME})
+
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-        self.order = Column.NAME
-        self.descending = False
+        super().__init__(theme, heads(), _KEYS, Column.NAME)
         self.wanted = Filter.MEMBERS
         self.sought = ""
-        self._all: list[Line] = []
-        self._shown: list[Line] = []
-        self._heads = heads()
-        self._bold = QFont()
 
     def show(self, found: Sequence[Member], today: datetime.date) -> None:
         """Take over everybody of the club as he or she is listed today."""
-        self._all = [Line(one, one.kind_on(today), _cells(one, today)) for one in found]
-        self._arrange()
-
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Order the rows by a column."""
-        self.order, self.descending = Column(column), order is Qt.SortOrder.DescendingOrder
-        self._arrange()
+        self.show_lines([Line(one, one.kind_on(today), _cells(one, today)) for one in found])
 
     def set_filter(self, wanted: Filter) -> None:
         """List only some of the people."""
         self.wanted = wanted
-        self._arrange()
+        self.arrange()
 
     def search(self, typed: str) -> None:
         """List only who is called so, or has this number."""
         self.sought = typed.strip()
-        self._arrange()
+        self.arrange()
 
     def number_of(self, wanted: Filter) -> int:
         """Return how many people a filter lists."""
@@ -125,84 +110,29 @@ class MembersModel(QAbstractTableModel):
 
     def member(self, row: int) -> Member | None:
         """Return who stands in a row."""
-        return self._shown[row].one if 0 <= row < len(self._shown) else None
+        line = self.line(row)
+        return line.one if line is not None else None
 
     def row_of(self, person_id: int) -> int:
         """Return the row of a person, −1 if he or she is not listed now."""
-        return next((row for row, line in enumerate(self._shown) if line.one.person.id == person_id), -1)
-
-    def widest(self, column: Column, metrics: QFontMetrics) -> int:
-        """Return the width of the longest words in a column, its head included."""
-        longest = max((line.cells[column] for line in self._shown), key=len, default="")
-        return max(metrics.horizontalAdvance(shown) for shown in (longest, f"{self._heads[column]} ▲"))
-
-    def has(self, column: Column) -> bool:
-        """Tell whether anything stands in a column of this part of the list."""
-        return any(line.cells[column] for line in self._shown)
-
-    def rowCount(self, parent: Index = ROOT) -> int:
-        """Return how many people are listed."""
-        return 0 if parent.isValid() else len(self._shown)
-
-    def columnCount(self, parent: Index = ROOT) -> int:
-        """Return how many columns there are."""
-        return 0 if parent.isValid() else len(Column)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """Return the head of a column."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            sign = (" ▼" if self.descending else " ▲") if section == self.order else ""
-            return _apart(self._heads[section] + sign, section)
-        return _alignment(section) if role == Qt.ItemDataRole.TextAlignmentRole else None
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what a cell shows."""
-        line, column = self._shown[index.row()], index.column()
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return _apart(line.cells[column], column)
-            case Qt.ItemDataRole.ToolTipRole:
-                return "\n".join(
-                    f"{head}: {cell}" for head, cell in zip(self._heads, line.cells, strict=True) if cell
-                )
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _alignment(column)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._heads[column]}: {line.cells[column]}"
-            case Qt.ItemDataRole.ForegroundRole if line.kind in {Kind.LEFT, Kind.ANONYMISED}:
-                return QColor(self.theme.muted)
-            case Qt.ItemDataRole.FontRole if column == Column.NAME:
-                return self._bold
-        return None
-
-    def set_look(self, theme: Theme, font: QFont) -> None:
-        """Take other colours and type."""
-        self.theme = theme
-        self._bold = QFont(font)
-        self._bold.setBold(True)
-        if self._shown:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._shown) - 1, len(Column) - 1))
+        return self.row_where(lambda line: line.one.person.id == person_id)
 
     def elsewhere(self) -> int:
         """Return how many people of all parts of the list are sought."""
         return len(self._sought(self._all)) if self.sought else 0
 
+    def listed(self, lines: list[Line]) -> list[Line]:
+        """Return who is of the wanted kind and is sought."""
+        wanted = [line for line in lines if line.kind in FITS[self.wanted]]
+        return self._sought(wanted) if self.sought else wanted
+
+    def colour(self, line: Line, _column: int) -> QColor | None:
+        """Return a quieter colour for who is no longer here."""
+        return QColor(self.theme.muted) if line.kind in {Kind.LEFT, Kind.ANONYMISED} else None
+
     def _sought(self, lines: list[Line]) -> list[Line]:
         named = {one.id for one in finding.matching((line.one.person for line in lines), self.sought)}
         return [line for line in lines if line.one.person.id in named or self._has_number(line)]
-
-    def _arrange(self) -> None:
-        self.beginResetModel()
-        shown = [line for line in self._all if line.kind in FITS[self.wanted]]
-        if self.sought:
-            shown = self._sought(shown)
-        shown.sort(key=_KEYS[self.order], reverse=self.descending)
-        self._shown = shown
-        self.endResetModel()
 
     def _has_number(self, line: Line) -> bool:
         return self.sought in {line.one.person.member_no, line.one.association_no}
@@ -240,22 +170,11 @@ def _cells(one: Member, today: datetime.date) -> tuple[str, ...]:
     )
 
 
-def _apart(words: str, column: int) -> str:
-    """Keep words at the right edge apart from the next column."""
-    return f"{words}\u2002" if words and column in RIGHT else words
-
-
-def _alignment(column: int) -> Qt.AlignmentFlag:
-    return (
-        Qt.AlignmentFlag.AlignRight if column in RIGHT else Qt.AlignmentFlag.AlignLeft
-    ) | Qt.AlignmentFlag.AlignVCenter
-
-
 def _numbered(number: str) -> tuple[object, ...]:
     return not number, not number.isdecimal(), int(number) if number.isdecimal() else 0, text.sort_key(number)
 
 
-_KEYS: dict[Column, Callable[[Line], tuple[object, ...]]] = {
+_KEYS: Mapping[IntEnum, Callable[[Line], tuple[object, ...]]] = {
     Column.NUMBER: lambda line: (_numbered(line.one.person.member_no), membership.name_key(line.one)),
     Column.NAME: lambda line: membership.name_key(line.one),
     Column.STATUS: lambda line: (KINDS.index(line.kind), membership.name_key(line.one)),
