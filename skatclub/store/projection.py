@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
-from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
 from skatclub.rules import course, sheet
 from skatclub.rules.bock import NO_BOCK
@@ -18,19 +17,14 @@ from skatclub.store.memory import Counted, Remembered
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
+    from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
+
     from skatclub.domain.sheets import Table
     from skatclub.rules.sheet import FootLine
     from skatclub.store.work import Work
 
 NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
-
-
-def _anew(statement: PostgresInsert | SqliteInsert) -> sa.Insert:
-    values = {name: statement.excluded[name] for name in NUMBERS}
-    return statement.on_conflict_do_update(index_elements=["table_id", "seat"], set_=values)
-
-
-_ANEW = {"postgresql": _anew(PostgresInsert(tables.sheet)), "sqlite": _anew(SqliteInsert(tables.sheet))}
 
 
 def counted_of(table: Table, known: Counted | None = None) -> Counted:
@@ -70,7 +64,7 @@ def write(work: Work, played: Mapping[int, Remembered]) -> dict[int, Remembered]
         for line in footer_of(one.table, one.counted)
     ]
     if rows:
-        work.connection.execute(_ANEW[work.connection.dialect.name], rows)
+        work.connection.execute(_anew(work.connection.dialect.name), rows)
     return summed
 
 
@@ -83,3 +77,19 @@ def clear(work: Work, table_ids: Iterable[int]) -> None:
 
 def _row(table_id: int, line: FootLine) -> dict[str, int]:
     return {"table_id": table_id, "seat": line.seat, **{name: getattr(line, name) for name in NUMBERS}}
+
+
+@cache
+def _anew(dialect: str) -> sa.Insert:
+    """Return the statement that writes footers over those kept; PostgreSQL's words are read where it is used."""
+    statement: PostgresInsert | SqliteInsert
+    if dialect == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
+        statement = postgresql.insert(tables.sheet)
+    else:
+        from sqlalchemy.dialects import sqlite
+
+        statement = sqlite.insert(tables.sheet)
+    values = {name: statement.excluded[name] for name in NUMBERS}
+    return statement.on_conflict_do_update(index_elements=["table_id", "seat"], set_=values)
