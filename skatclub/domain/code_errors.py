@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class CodeUnreadable(Refusal):
     """The text is not the code of a list."""
 
     text: str
 
 
-@dataclass(unsafe_hash=True)
 class CodeCheckFails(Refusal):
     """The check number at the end says that a sign before it was misread."""
 

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class SeedUnusable(Refusal):
     """A seed is one printable line."""
 
     longest: int
 
 
-@dataclass(unsafe_hash=True)
 class NotDrawn(Refusal):
     """The seats of this series have not been drawn."""
 
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class DrawnAlready(Refusal):
     """The seats of this series are drawn and taken over."""
 
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class SeriesBegun(Refusal):
     """Deals are written at a table of this series already, so its seats stay as they are."""
 
@@ -36,33 +30,28 @@ class SeriesBegun(Refusal):
     table: int
 
 
-@dataclass(unsafe_hash=True)
 class SeriesInUse(Refusal):
     """This series is drawn, has tables, or somebody takes part from it on: it cannot be taken away."""
 
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class OnlySeries(Refusal):
     """An event has one series at least."""
 
 
-@dataclass(unsafe_hash=True)
 class TablesByHand(Refusal):
     """Tables of this series were made by hand; a draw would seat their people twice."""
 
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class EarlierSeriesMissing(Refusal):
     """Seats by points need an earlier series with results."""
 
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class NotSeated(Refusal):
     """This start number has no seat in this series."""
 
@@ -70,7 +59,6 @@ class NotSeated(Refusal):
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class SeatedHere(Refusal):
     """This start number has a seat in this series already."""
 
@@ -78,14 +66,12 @@ class SeatedHere(Refusal):
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class DrawUnreadable(Refusal):
     """What is stored of a draw cannot be read: it was altered by another program."""
 
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class DraftOutdated(Refusal):
     """People came or left since the draft was drawn; `start_nos` are they."""
 
@@ -93,14 +79,12 @@ class DraftOutdated(Refusal):
     start_nos: tuple[int, ...]
 
 
-@dataclass(unsafe_hash=True)
 class NoTableFree(Refusal):
     """Nobody can be seated any more: all tables of the series have begun, or none can take one more."""
 
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class NumberIsDrawn(Refusal):
     """The lot has been drawn for this start number, so it stays with its person."""
 
@@ -108,7 +92,6 @@ class NumberIsDrawn(Refusal):
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class AnotherSeedPrepared(Refusal):
     """The fingerprint of another seed was told for this series already."""
 

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class NameMissing(Refusal):
     """A person, an event or a club needs a name."""
 
 
-@dataclass(unsafe_hash=True)
 class TextTooLong(Refusal):
     """A name, title or note is longer than any paper could print."""
 
     longest: int
 
 
-@dataclass(unsafe_hash=True)
 class TextNotPrintable(Refusal):
     """The text holds control characters, which no database and no paper can carry."""
 
 
-@dataclass(unsafe_hash=True)
 class SeatedTwice(Refusal):
     """One person sits at two places of a table."""
 
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class RoundsOutOfRange(Refusal):
     """A series has between 1 and 20 rounds."""
 
@@ -39,19 +32,16 @@ class RoundsOutOfRange(Refusal):
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class ListIsFull(Refusal):
     """All deals of the series are written down."""
 
     planned: int
 
 
-@dataclass(unsafe_hash=True)
 class ListIsEnded(Refusal):
     """The list was ended early; it must be reopened before more deals are written."""
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchDeal(Refusal):
     """The list has no such deal (yet)."""
 
@@ -59,33 +49,28 @@ class NoSuchDeal(Refusal):
     deals: int
 
 
-@dataclass(unsafe_hash=True)
 class ReasonMissing(Refusal):
     """A penalty needs a reason: it is printed on the list."""
 
 
-@dataclass(unsafe_hash=True)
 class PenaltyOutOfRange(Refusal):
     """A penalty is between 1 and 9999 points, either way."""
 
     points: int
 
 
-@dataclass(unsafe_hash=True)
 class SameSeat(Refusal):
     """Two different places are needed to swap."""
 
     seat: int
 
 
-@dataclass(unsafe_hash=True)
 class EntryUnreadable(Refusal):
     """An entry of a list in the file is damaged, or of a game that this program does not know."""
 
     text: str
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchEntry(Refusal):
     """The list has no entry with this number."""
 

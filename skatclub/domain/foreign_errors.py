@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class ResultOutOfRange(Refusal):
     """No list gives such a number; `highest` is the highest that is taken."""
 
@@ -15,43 +12,36 @@ class ResultOutOfRange(Refusal):
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class SourceTooLarge(Refusal):
     """The file, or what is packed in it, is larger than any club's data."""
 
     megabytes: int
 
 
-@dataclass(unsafe_hash=True)
 class SourceDamaged(Refusal):
     """The file is cut off or overwritten; `part` is the part of it that cannot be read."""
 
     part: str
 
 
-@dataclass(unsafe_hash=True)
 class SourceLocked(Refusal):
     """The file is protected by a password."""
 
 
-@dataclass(unsafe_hash=True)
 class SourceEmpty(Refusal):
     """The file holds nothing to take over."""
 
 
-@dataclass(unsafe_hash=True)
 class SourceUnknown(Refusal):
     """The file is none of the formats that can be read here; `known` are those that can."""
 
     known: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class OldExcelFile(Refusal):
     """The workbook has the format of Excel before 2007."""
 
 
-@dataclass(unsafe_hash=True)
 class FormulaNotCounted(Refusal):
     """A cell holds a formula of which the file keeps no value; `cell` is its address such as C7."""
 
@@ -59,14 +49,12 @@ class FormulaNotCounted(Refusal):
     cell: str
 
 
-@dataclass(unsafe_hash=True)
 class TooManyRows(Refusal):
     """The table has more rows than any club's list."""
 
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchSheet(Refusal):
     """The workbook has no such sheet; `names` are those it has."""
 
@@ -74,14 +62,12 @@ class NoSuchSheet(Refusal):
     names: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class HeadsNotFound(Refusal):
     """No row names the columns; `needed` are the columns that must be there."""
 
     needed: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class ColumnsDoNotFit(Refusal):
     """The columns were named by hand, but one is unknown, named twice, or beyond the table."""
 
@@ -89,26 +75,22 @@ class ColumnsDoNotFit(Refusal):
     known: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class DayUnreadable(Refusal):
     """A cell holds no date that can be told for sure."""
 
     text: str
 
 
-@dataclass(unsafe_hash=True)
 class StatusUnknown(Refusal):
     """A cell says something else than active, passive, honorary or left."""
 
     text: str
 
 
-@dataclass(unsafe_hash=True)
 class DayNotTold(Refusal):
     """A result has no day, neither in its row nor told for the whole file."""
 
 
-@dataclass(unsafe_hash=True)
 class ResultTwice(Refusal):
     """One person has two results in the same series; `earlier` is the line of the first."""
 
@@ -116,49 +98,42 @@ class ResultTwice(Refusal):
     earlier: int
 
 
-@dataclass(unsafe_hash=True)
 class BackupLacks(Refusal):
     """The backup of the old club program has no such table or column."""
 
     part: str
 
 
-@dataclass(unsafe_hash=True)
 class BackupHasTwice(Refusal):
     """The backup of the old club program has a table twice, so that nobody can tell which one counts."""
 
     part: str
 
 
-@dataclass(unsafe_hash=True)
 class TooManyFiles(Refusal):
     """More files are packed in it than in any backup or workbook."""
 
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class GameUnreadable(Refusal):
     """A line is no record of a game of Skat; `text` is its beginning."""
 
     text: str
 
 
-@dataclass(unsafe_hash=True)
 class DecisionsOpen(Refusal):
     """Some names could be more than one person, so nothing was written; `names` as the file has them."""
 
     names: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class AnswerUnknown(Refusal):
     """An answer names somebody whom the file does not have."""
 
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class SamePersonTwice(Refusal):
     """Two names of one list, both with a result in the same series, were said to be one person."""
 
@@ -166,12 +141,10 @@ class SamePersonTwice(Refusal):
     other: str
 
 
-@dataclass(unsafe_hash=True)
 class ImportCancelled(Refusal):
     """It was stopped on the way; nothing was written."""
 
 
-@dataclass(unsafe_hash=True)
 class FactsDamaged(Refusal):
     """A file with all facts of a club has a row that no club can hold; `row` counts from 1 (0: the table)."""
 
@@ -179,7 +152,6 @@ class FactsDamaged(Refusal):
     row: int
 
 
-@dataclass(unsafe_hash=True)
 class FactsOfOtherRelease(Refusal):
     """The file with all facts of a club was written by a program of another release; both are schemas."""
 
@@ -187,7 +159,6 @@ class FactsOfOtherRelease(Refusal):
     ours: str
 
 
-@dataclass(unsafe_hash=True)
 class EverythingMissing(Refusal):
     """The folder has no file with all facts of a club; `has_lists`: but lists of people and results."""
 
@@ -195,7 +166,6 @@ class EverythingMissing(Refusal):
     has_lists: bool
 
 
-@dataclass(unsafe_hash=True)
 class ClubNotEmpty(Refusal):
     """Something is in the club already, so that it cannot become another one; `name` is the club's."""
 

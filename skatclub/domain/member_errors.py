@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class YearOutOfRange(Refusal):
     """A group is of a year, or of every year (0)."""
 
     year: int
 
 
-@dataclass(unsafe_hash=True)
 class HasResults(Refusal):
     """Who takes part in events, sits at lists or has paid cannot be deleted, only anonymised."""
 
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class NameErased(Refusal):
     """The names of this person were erased; there is nothing left to change or to erase."""
 
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class NobodyChosen(Refusal):
     """Nobody was chosen whose names shall be erased."""
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchPerson(Refusal):
     """The club knows nobody of this name or number; `near` are those who may be meant."""
 
@@ -41,7 +34,6 @@ class NoSuchPerson(Refusal):
     near: tuple[str, ...] = ()
 
 
-@dataclass(unsafe_hash=True)
 class PersonNotUnique(Refusal):
     """Several people have this name; only the number tells them apart."""
 
@@ -49,7 +41,6 @@ class PersonNotUnique(Refusal):
     numbers: tuple[int, ...]
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchStatus(Refusal):
     """On this day no status was noted."""
 

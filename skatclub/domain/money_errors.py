@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.rules.errors import Refusal
@@ -11,21 +10,18 @@ if TYPE_CHECKING:
     from datetime import date
 
 
-@dataclass(unsafe_hash=True)
 class PlanNoJson(Refusal):
     """The file of a prize plan is no JSON object; `line` is where it breaks, 0 if unknown."""
 
     line: int
 
 
-@dataclass(unsafe_hash=True)
 class PlanUnknown(Refusal):
     """The file has something that no prize plan has."""
 
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class PlanUnreadable(Refusal):
     """A part of a prize plan cannot be what is written there; `name` is its name in files."""
 
@@ -33,52 +29,44 @@ class PlanUnreadable(Refusal):
     found: str
 
 
-@dataclass(unsafe_hash=True)
 class PotTwice(Refusal):
     """Two pots of a plan are about one ranking over the same series."""
 
     ranking: str
 
 
-@dataclass(unsafe_hash=True)
 class RestUnclear(Refusal):
     """Exactly one pot takes what the others leave; `pots` is how many claim it."""
 
     pots: int
 
 
-@dataclass(unsafe_hash=True)
 class SharesNotWhole(Refusal):
     """The shares of the places make more than 100 percent, or those of the pots do."""
 
     percent: int
 
 
-@dataclass(unsafe_hash=True)
 class NoPlan(Refusal):
     """The event has no prize plan."""
 
 
-@dataclass(unsafe_hash=True)
 class NothingToCarry(Refusal):
     """The event before has no jackpot that nobody won, or its jackpots were carried on already."""
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchPrize(Refusal):
     """The plan has no prize of this name."""
 
     prize: str
 
 
-@dataclass(unsafe_hash=True)
 class NobodyWonYet(Refusal):
     """Nobody holds this prize yet, so that it cannot be handed out."""
 
     prize: str
 
 
-@dataclass(unsafe_hash=True)
 class HandedOutAlready(Refusal):
     """This prize was handed out; it must be taken back first."""
 
@@ -86,77 +74,66 @@ class HandedOutAlready(Refusal):
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class WorkedOutForOthers(Refusal):
     """The prizes are worked out for so many people who might come: those are not handed out."""
 
     people: int
 
 
-@dataclass(unsafe_hash=True)
 class NotHandedOut(Refusal):
     """Nothing was noted for this prize that could be taken back."""
 
     prize: str
 
 
-@dataclass(unsafe_hash=True)
 class DayIsClosed(Refusal):
     """The bookings up to this day are closed; only a later day can correct them."""
 
     day: date
 
 
-@dataclass(unsafe_hash=True)
 class DayClosedAlready(Refusal):
     """A day that is to be closed was closed before, for the book is closed up to this day."""
 
     day: date
 
 
-@dataclass(unsafe_hash=True)
 class DayWasClosed(Refusal):
     """The book was closed up to this day after the booking; that it is open again does not unmake what stood."""
 
     day: date
 
 
-@dataclass(unsafe_hash=True)
 class DayNotOver(Refusal):
     """A day can be closed once it has come, not before."""
 
     day: date
 
 
-@dataclass(unsafe_hash=True)
 class NothingToPayBack(Refusal):
     """Somebody paid nothing too much."""
 
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class NoDepositHeld(Refusal):
     """No deposit of somebody is in the box."""
 
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class CounteredAlready(Refusal):
     """This booking was taken back by another one, or takes one back itself."""
 
     booking: int
 
 
-@dataclass(unsafe_hash=True)
 class SameBox(Refusal):
     """Money is carried from one box to another, not to itself."""
 
     desk: str
 
 
-@dataclass(unsafe_hash=True)
 class NotInTheBox(Refusal):
     """By the books there are only so many cents in the box of this desk."""
 
@@ -164,7 +141,6 @@ class NotInTheBox(Refusal):
     cents: int
 
 
-@dataclass(unsafe_hash=True)
 class NotACoin(Refusal):
     """There is no coin or note of so many cents, or not so many pieces of it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.rules.errors import Refusal
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from skatclub.domain.totals.verdict import Verdict
 
 
-@dataclass(unsafe_hash=True)
 class SheetDoesNotAddUp(Refusal):
     """The typed totals contradict themselves; `diagnoses` say what it may be, the likeliest first."""
 
@@ -24,7 +22,6 @@ class SheetDoesNotAddUp(Refusal):
     diagnoses: tuple[Diagnosis, ...]
 
 
-@dataclass(unsafe_hash=True)
 class ListsDiffer(Refusal):
     """The second list, or the list typed again, says something else than the first."""
 
@@ -34,28 +31,24 @@ class ListsDiffer(Refusal):
     comparison: Comparison
 
 
-@dataclass(unsafe_hash=True)
 class WrittenByDeals(Refusal):
     """The list is written deal by deal: its totals follow from the deals."""
 
     table: int
 
 
-@dataclass(unsafe_hash=True)
 class NotEntered(Refusal):
     """The list has neither totals nor all its deals, so nothing can be checked."""
 
     table: int
 
 
-@dataclass(unsafe_hash=True)
 class SecondListMissing(Refusal):
     """This event has both lists of a table compared before one counts as checked."""
 
     table: int
 
 
-@dataclass(unsafe_hash=True)
 class NeedsClarification(Refusal):
     """The list waits for clarification."""
 
@@ -63,7 +56,6 @@ class NeedsClarification(Refusal):
     reason: str
 
 
-@dataclass(unsafe_hash=True)
 class DealsDisputed(Refusal):
     """Deals of the list are disputed."""
 
@@ -71,7 +63,6 @@ class DealsDisputed(Refusal):
     deals: int
 
 
-@dataclass(unsafe_hash=True)
 class ListsNotChecked(Refusal):
     """A series is released when all its lists are checked."""
 
@@ -79,7 +70,6 @@ class ListsNotChecked(Refusal):
     tables: tuple[int, ...]
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchTable(Refusal):
     """The series has no table of this number."""
 
@@ -87,7 +77,6 @@ class NoSuchTable(Refusal):
     table: int
 
 
-@dataclass(unsafe_hash=True)
 class OthersSitThere(Refusal):
     """A list of results names other people at a table than the draw has seated there."""
 
@@ -97,7 +86,6 @@ class OthersSitThere(Refusal):
     expected: int
 
 
-@dataclass(unsafe_hash=True)
 class CheckedSaysOtherwise(Refusal):
     """A file has other numbers than a list that is checked; such a list is corrected with a reason only."""
 
@@ -105,7 +93,6 @@ class CheckedSaysOtherwise(Refusal):
     table: int
 
 
-@dataclass(unsafe_hash=True)
 class SameHand(Refusal):
     """The second look is another person's: who typed the list cannot check it."""
 
@@ -113,7 +100,6 @@ class SameHand(Refusal):
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class LotsNotWhole(Refusal):
     """A lot parts all who are equal, each once."""
 
@@ -121,21 +107,18 @@ class LotsNotWhole(Refusal):
     found: int
 
 
-@dataclass(unsafe_hash=True)
 class RulingIncomplete(Refusal):
     """A ruling does not say what it is about: `kind` needs a participant, and a series or a list."""
 
     kind: str
 
 
-@dataclass(unsafe_hash=True)
 class RuledAlready(Refusal):
     """The same was decided before, for another reason."""
 
     reason: str
 
 
-@dataclass(unsafe_hash=True)
 class DealsMissing(Refusal):
     """A list can only be counted by its deals when all of them are written."""
 
@@ -144,7 +127,6 @@ class DealsMissing(Refusal):
     planned: int
 
 
-@dataclass(unsafe_hash=True)
 class DealsSayOtherwise(Refusal):
     """The deals of a list add up to something else than its totals."""
 
@@ -154,19 +136,16 @@ class DealsSayOtherwise(Refusal):
     comparison: Comparison
 
 
-@dataclass(unsafe_hash=True)
 class NothingUnplayed(Refusal):
     """The list is complete, so nobody can have broken it off."""
 
     table: int
 
 
-@dataclass
 class NoSheetErrors(Refusal):
     """None of these lists was added up wrongly, so there is nothing to tell their players."""
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchRanking(Refusal):
     """The event has no ranking of this name."""
 
@@ -174,14 +153,12 @@ class NoSuchRanking(Refusal):
     known: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchPosting(Refusal):
     """Nothing was posted under this edition."""
 
     edition: int
 
 
-@dataclass(unsafe_hash=True)
 class OtherSize(Refusal):
     """The totals are of a table of another size."""
 
@@ -190,32 +167,26 @@ class OtherSize(Refusal):
     found: int
 
 
-@dataclass(unsafe_hash=True)
 class NoResults(Refusal):
     """No list of the event has a result yet, so that there is nothing to rank."""
 
 
-@dataclass(unsafe_hash=True)
 class NobodyHonoured(Refusal):
     """Nobody has one of the places, or a place at all, for which certificates are wanted."""
 
 
-@dataclass(unsafe_hash=True)
 class NoGroups(Refusal):
     """The event has no ranking of a group, so that there is no list of further rankings."""
 
 
-@dataclass(unsafe_hash=True)
 class NoTeams(Refusal):
     """The event has no teams, so that there is no list of them."""
 
 
-@dataclass(unsafe_hash=True)
 class NoLeague(Refusal):
     """No teams met at tables, so that there is no table of a league."""
 
 
-@dataclass(unsafe_hash=True)
 class ListsOfTwoKinds(Refusal):
     """Of these tables only totals were typed, of others the deals: one head of columns cannot hold both."""
 

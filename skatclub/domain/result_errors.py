@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class NoResults(Refusal):
     """The file holds no line of results."""
 
 
-@dataclass(unsafe_hash=True)
 class TooManyResults(Refusal):
     """The file has more lines than any event has results."""
 
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class ResultColumnUnknown(Refusal):
     """A result has no column of this name."""
 
@@ -27,7 +22,6 @@ class ResultColumnUnknown(Refusal):
     known: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class SeatTwiceInFile(Refusal):
     """A seat of a table stands in an earlier line already."""
 
@@ -36,7 +30,6 @@ class SeatTwiceInFile(Refusal):
     line: int
 
 
-@dataclass(unsafe_hash=True)
 class SeatsMissingInFile(Refusal):
     """The file does not have all seats of a table, or more than it has."""
 
@@ -45,7 +38,6 @@ class SeatsMissingInFile(Refusal):
     found: int
 
 
-@dataclass(unsafe_hash=True)
 class LinesOfTableDiffer(Refusal):
     """Two lines of one table say different numbers of deals passed in or played."""
 

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class StatuteNoJson(Refusal):
     """The text is no statute in JSON; `line` is where it breaks, 0 if that cannot be said."""
 
     line: int
 
 
-@dataclass(unsafe_hash=True)
 class StatuteUnknown(Refusal):
     """A statute has no such setting."""
 
     name: str
 
 
-@dataclass(unsafe_hash=True)
 class StatuteUnreadable(Refusal):
     """A setting of a statute cannot be what stands there."""
 
@@ -29,7 +24,6 @@ class StatuteUnreadable(Refusal):
     found: str
 
 
-@dataclass(unsafe_hash=True)
 class StatuteTooNew(Refusal):
     """A newer program has written this statute."""
 
@@ -37,7 +31,6 @@ class StatuteTooNew(Refusal):
     known: int
 
 
-@dataclass(unsafe_hash=True)
 class FormulaUnreadable(Refusal):
     """A bonus formula cannot be read from this sign on (counted from 1)."""
 
@@ -45,7 +38,6 @@ class FormulaUnreadable(Refusal):
     at: int
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchStatute(Refusal):
     """There is no statute of this name; `known` are those that come with the program."""
 
@@ -53,7 +45,6 @@ class NoSuchStatute(Refusal):
     known: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchSeason(Refusal):
     """The club has no season of this title or number."""
 
@@ -61,7 +52,6 @@ class NoSuchSeason(Refusal):
     known: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchChampionship(Refusal):
     """The statute of the season knows no such championship."""
 
@@ -69,19 +59,16 @@ class NoSuchChampionship(Refusal):
     known: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class SeasonTitleTaken(Refusal):
     """Another season of the club has this title."""
 
     title: str
 
 
-@dataclass(unsafe_hash=True)
 class SeasonDaysReversed(Refusal):
     """A season ends before it begins."""
 
 
-@dataclass(unsafe_hash=True)
 class NotInSeason(Refusal):
     """Nobody of this name (or number) has a list in the season; `near` may be meant."""
 
@@ -89,7 +76,6 @@ class NotInSeason(Refusal):
     near: tuple[str, ...] = ()
 
 
-@dataclass(unsafe_hash=True)
 class PersonNotUnique(Refusal):
     """Several people of the season have this name; `numbers` tell them apart."""
 
@@ -97,38 +83,32 @@ class PersonNotUnique(Refusal):
     numbers: tuple[int, ...]
 
 
-@dataclass(unsafe_hash=True)
 class SeriesBegunAlready(Refusal):
     """A series of the cup is declared before it is played."""
 
     series: int
 
 
-@dataclass(unsafe_hash=True)
 class CupSeriesFull(Refusal):
     """No more series of this round of the cup can be declared."""
 
     allowed: int
 
 
-@dataclass(unsafe_hash=True)
 class MarkWithoutEvent(Refusal):
     """An excused absence, a declared series and a presence name an evening of the season."""
 
 
-@dataclass(unsafe_hash=True)
 class MarkTwice(Refusal):
     """The same is noted already."""
 
 
-@dataclass(unsafe_hash=True)
 class EventOutsideSeason(Refusal):
     """The evening does not count for the season."""
 
     title: str
 
 
-@dataclass(unsafe_hash=True)
 class LotOfUnequals(Refusal):
     """A lot decides between all who are equal in value, games won and games lost, nobody else."""
 

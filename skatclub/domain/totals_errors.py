@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class TotalsOutOfRange(Refusal):
     """A typed number is longer than any list has: such a number is not even a slip."""
 
@@ -16,19 +13,16 @@ class TotalsOutOfRange(Refusal):
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class SeatsNotWhole(Refusal):
     """A list of totals has each seat of its table once, in order; `size` is the number of seats."""
 
     size: int
 
 
-@dataclass(unsafe_hash=True)
 class ColumnSumAlone(Refusal):
     """The sums of the columns + and − are typed both or not at all."""
 
 
-@dataclass(unsafe_hash=True)
 class ListsOfDifferentTables(Refusal):
     """Two lists can only be compared if they are of tables of one size."""
 

@@ -5,7 +5,6 @@ Where the line can offer a way out, the refusal carries the line that would be a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.rules.errors import Refusal
@@ -14,26 +13,22 @@ if TYPE_CHECKING:
     from skatclub.rules.game import Announcement, Ending, GameKind
 
 
-@dataclass(unsafe_hash=True)
 class WayOut(Refusal):
     """A refusal that knows the line probably meant; `suggestion` is empty where no such line is possible."""
 
     suggestion: str
 
 
-@dataclass(unsafe_hash=True)
 class KeyNotExpected(Refusal):
     """This key means nothing at its place; what may stand there is in `Parsed.expected`."""
 
     key: str
 
 
-@dataclass(unsafe_hash=True)
 class LineUnfinished(Refusal):
     """The line is right so far, but something must still follow: see `Parsed.expected`."""
 
 
-@dataclass(unsafe_hash=True)
 class KIsAmbiguous(Refusal):
     """A bare k may mean two suits; both lines that say which are offered."""
 
@@ -41,14 +36,12 @@ class KIsAmbiguous(Refusal):
     clubs: str
 
 
-@dataclass(unsafe_hash=True)
 class MatadorsMissing(Refusal):
     """A suit game or Grand was named, but not with or without how many matadors."""
 
     kind: GameKind
 
 
-@dataclass(unsafe_hash=True)
 class AnnouncingNeedsHand(WayOut):
     """This is announced in Hand games only, and Hand must be said before (ISkO 2022, 3.5.1)."""
 
@@ -56,36 +49,30 @@ class AnnouncingNeedsHand(WayOut):
     announcement: Announcement
 
 
-@dataclass(unsafe_hash=True)
 class NothingToAnnounce(WayOut):
     """The comma announces the level just before it, and there is none."""
 
 
-@dataclass(unsafe_hash=True)
 class AnnouncedTwice(WayOut):
     """Schneider is announced already; to announce Schwarz, Schwarz must be said first."""
 
 
-@dataclass(unsafe_hash=True)
 class LevelTwice(WayOut):
     """The level is said already, by itself or within a higher one."""
 
     level: Announcement
 
 
-@dataclass(unsafe_hash=True)
 class TooLate(WayOut):
     """What this key says must stand earlier in the line: levels before the result, the result before the bid."""
 
     key: str
 
 
-@dataclass(unsafe_hash=True)
 class BidNotIntroduced(WayOut):
     """A bid follows an r, or a comma directly after a written minus or plus."""
 
 
-@dataclass(unsafe_hash=True)
 class EndingNeedsOtherResult(WayOut):
     """A rule violation loses the deal for the guilty side, but the line says (or means) the opposite result."""
 
@@ -93,12 +80,10 @@ class EndingNeedsOtherResult(WayOut):
     won: bool
 
 
-@dataclass(unsafe_hash=True)
 class NoLevelsWithEnding(WayOut):
     """Who concedes or breaks a rule loses simply: Schneider and Schwarz do not count (ISkO 2022, 4.4.1)."""
 
 
-@dataclass(unsafe_hash=True)
 class MinusValueImpossible(Refusal):
     """No lost game is written with this number; `written` and its neighbours are doubled (0: none)."""
 
@@ -107,7 +92,6 @@ class MinusValueImpossible(Refusal):
     above: int
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchDealYet(Refusal):
     """The line asks for a deal that is not written; `deals` are."""
 
@@ -115,7 +99,6 @@ class NoSuchDealYet(Refusal):
     deals: int
 
 
-@dataclass(unsafe_hash=True)
 class AdjustmentOutOfRange(Refusal):
     """The director adds or deducts between 1 and `highest` points."""
 

@@ -2,19 +2,49 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from inspect import get_annotations
+from typing import TYPE_CHECKING, ClassVar, dataclass_transform
 
 if TYPE_CHECKING:
     from skatclub.rules.game import Announcement, GameKind
 
 
-@dataclass(unsafe_hash=True)
+@dataclass_transform()
 class Refusal(Exception):
-    """Something a user asked for that the rules forbid; its fields are what a sentence needs."""
+    """Something a user asked for that the rules forbid; its fields are what a sentence needs.
+
+    Fields are written, given and compared as those of a dataclass. But nothing is made for each type: three
+    hundred types as dataclasses would be a fifteenth of the time until a club is on the screen.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+    """The names of the fields, in the order in which they are given."""
+
+    def __init_subclass__(cls) -> None:
+        """Note the fields of a new type after those it inherits."""
+        cls.__match_args__ = (*cls.__match_args__, *get_annotations(cls))  # type: ignore[misc]  # as a dataclass does
+
+    def __init__(self, *values: object, **named: object) -> None:
+        given = {**dict(zip(self.__match_args__, values, strict=False)), **named}
+        vars(self).update(given)
+        missing = [name for name in self.__match_args__ if not hasattr(self, name)]
+        if missing or len(given) < len(values) + len(named) or given.keys() - set(self.__match_args__):
+            raise TypeError(f"{type(self).__name__} has the fields {self.__match_args__}, not {values} {named}")
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._values()))
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+        return f"{type(self).__qualname__}({told})"
+
+    def _values(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__match_args__)
 
 
-@dataclass(unsafe_hash=True)
 class MatadorsOutOfRange(Refusal):
     """A suit game has 1 to 11 matadors, a Grand 1 to 4 (ISkO 2022, 2.3)."""
 
@@ -23,19 +53,16 @@ class MatadorsOutOfRange(Refusal):
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class NullHasNoMatadors(Refusal):
     """A Null game has a fixed value: matadors do not count."""
 
     matadors: int
 
 
-@dataclass(unsafe_hash=True)
 class NullHasNoLevels(Refusal):
     """A Null game knows neither Schneider nor Schwarz."""
 
 
-@dataclass(unsafe_hash=True)
 class AnnouncementNotForKind(Refusal):
     """Suit and Grand know Hand, Schneider, Schwarz, ouvert; Null knows Hand and ouvert (ISkO 2022, 3.5)."""
 
@@ -43,21 +70,18 @@ class AnnouncementNotForKind(Refusal):
     announcement: Announcement
 
 
-@dataclass(unsafe_hash=True)
 class AnnouncementNeedsHand(Refusal):
     """Announcing Schneider, Schwarz or an open suit game is for Hand games only (ISkO 2022, 3.5.1)."""
 
     kind: GameKind
 
 
-@dataclass(unsafe_hash=True)
 class AnnouncementIncomplete(Refusal):
     """Ouvert includes Schwarz announced, which includes Schneider announced: all must be named."""
 
     kind: GameKind
 
 
-@dataclass(unsafe_hash=True)
 class WinContradictsCards(Refusal):
     """The deal is said to be won (lost), but its card points or tricks say the opposite."""
 
@@ -66,7 +90,6 @@ class WinContradictsCards(Refusal):
     tricks: int | None
 
 
-@dataclass(unsafe_hash=True)
 class LevelContradictsCards(Refusal):
     """Schneider or Schwarz is said, but card points or tricks say otherwise."""
 
@@ -74,26 +97,22 @@ class LevelContradictsCards(Refusal):
     tricks: int | None
 
 
-@dataclass(unsafe_hash=True)
 class ResultMissing(Refusal):
     """Neither the result nor card points and tricks that decide it were given."""
 
 
-@dataclass(unsafe_hash=True)
 class CardPointsOutOfRange(Refusal):
     """A deal has 120 card points."""
 
     card_points: int
 
 
-@dataclass(unsafe_hash=True)
 class TricksOutOfRange(Refusal):
     """A deal has ten tricks."""
 
     tricks: int
 
 
-@dataclass(unsafe_hash=True)
 class CardsCannotBe(Refusal):
     """These card points and tricks cannot occur together."""
 
@@ -101,7 +120,6 @@ class CardsCannotBe(Refusal):
     tricks: int
 
 
-@dataclass(unsafe_hash=True)
 class NotABid(Refusal):
     """The number is not on the bid ladder; the neighbours are the next legal bids (0: none)."""
 
@@ -110,7 +128,6 @@ class NotABid(Refusal):
     above: int
 
 
-@dataclass(unsafe_hash=True)
 class NotAGameValue(Refusal):
     """No game has this value; the neighbours are the nearest that exist (0: none)."""
 
@@ -119,31 +136,26 @@ class NotAGameValue(Refusal):
     above: int
 
 
-@dataclass(unsafe_hash=True)
 class MinusValueIsOdd(Refusal):
     """The minus column holds doubled values, so it is always even."""
 
     value: int
 
 
-@dataclass(unsafe_hash=True)
 class NoLevelsWhenLostSimply(Refusal):
     """Who concedes or breaks a rule loses simply: Schneider and Schwarz are not counted (ISkO 2022, 4.4.1)."""
 
 
-@dataclass(unsafe_hash=True)
 class EndingContradictsResult(Refusal):
     """A rule violation loses the deal for the side that is guilty of it."""
 
     won: bool
 
 
-@dataclass(unsafe_hash=True)
 class ReplacementWithoutOverbidNull(Refusal):
     """Only a Null whose value is below the bid is charged as another game (ISkO 2022, 3.6.2)."""
 
 
-@dataclass(unsafe_hash=True)
 class ReplacementMissing(Refusal):
     """An overbid Null is charged as a suit game or Grand, so its matadors must be known (ISkO 2022, 3.6.2)."""
 
@@ -151,19 +163,16 @@ class ReplacementMissing(Refusal):
     value: int
 
 
-@dataclass(unsafe_hash=True)
 class ReplacementIsNull(Refusal):
     """An overbid Null is charged as a suit game or Grand, never as another Null."""
 
 
-@dataclass(unsafe_hash=True)
 class ReplacementKindMissing(Refusal):
     """With more than three matadors the number differs from suit to suit: the game must be named."""
 
     matadors: int
 
 
-@dataclass(unsafe_hash=True)
 class OverbidNullCannotWin(Refusal):
     """A Null below the bid is lost at once (ISkO 2022, 3.6.2)."""
 
@@ -171,14 +180,12 @@ class OverbidNullCannotWin(Refusal):
     value: int
 
 
-@dataclass(unsafe_hash=True)
 class TableSizeUnknown(Refusal):
     """Skat lists are kept at tables of three, four or five."""
 
     size: int
 
 
-@dataclass(unsafe_hash=True)
 class SeatOutOfRange(Refusal):
     """The table has no such seat."""
 
@@ -186,7 +193,6 @@ class SeatOutOfRange(Refusal):
     size: int
 
 
-@dataclass(unsafe_hash=True)
 class SitterCannotDeclare(Refusal):
     """Who sits out a deal cannot be its declarer; `actives` are the three who can."""
 
@@ -196,7 +202,6 @@ class SitterCannotDeclare(Refusal):
     actives: tuple[int, ...]
 
 
-@dataclass(unsafe_hash=True)
 class TooManyDeals(Refusal):
     """The list has fewer rows than deals."""
 
@@ -204,21 +209,18 @@ class TooManyDeals(Refusal):
     planned: int
 
 
-@dataclass(unsafe_hash=True)
 class RuleSetUnreadable(Refusal):
     """A stored rule set is damaged, unknown or from a newer program."""
 
     reason: str
 
 
-@dataclass(unsafe_hash=True)
 class ExtraUnreadable(Refusal):
     """What a house noted of a stored deal is damaged or from a newer program."""
 
     reason: str
 
 
-@dataclass(unsafe_hash=True)
 class MoneyDoesNotAddUp(Refusal):
     """What some receive is not what the others pay; `cents` are over."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
-from dataclasses import fields
 from datetime import date
 
 import pytest
@@ -81,7 +80,8 @@ def _below(kind: type[Refusal]) -> set[type[Refusal]]:
 
 def sample(kind: type[Refusal]) -> Refusal:
     known = OF_RELATIVES if "relatives" in kind.__module__ else {}
-    return kind(*(known.get(field.name, SAMPLES[str(field.type)]) for field in fields(kind)))
+    types = {name: told for one in kind.__mro__ for name, told in vars(one).get("__annotations__", {}).items()}
+    return kind(*(known.get(name, SAMPLES[types[name]]) for name in kind.__match_args__))
 
 
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)

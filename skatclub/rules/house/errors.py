@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class KontraOutOfRange(Refusal):
     """Kontra is answered by Re, Supra and Resupra at most, or by fewer in this house."""
 
@@ -15,28 +12,24 @@ class KontraOutOfRange(Refusal):
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class HouseRuleOff(Refusal):
     """The rules of this list do not know what the deal tells; `rule` is the name of the fact."""
 
     rule: str
 
 
-@dataclass(unsafe_hash=True)
 class NotForThisGame(Refusal):
     """This belongs to another kind of game: Revolution to Null, Spitze, Tisch and Rum to suit games and Grand."""
 
     rule: str
 
 
-@dataclass(unsafe_hash=True)
 class RamschSeats(Refusal):
     """A Ramsch is counted for the three who play, each once."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(unsafe_hash=True)
 class RamschRoundOn(Refusal):
     """A deal belongs to a round of Ramsch; `grand_hand` says that a Grand Hand may be played instead."""
 
@@ -44,7 +37,6 @@ class RamschRoundOn(Refusal):
     grand_hand: bool
 
 
-@dataclass(unsafe_hash=True)
 class RamschSum(Refusal):
     """The card points of a Ramsch must come to `expected`, with the skat."""
 
@@ -52,19 +44,16 @@ class RamschSum(Refusal):
     expected: int
 
 
-@dataclass(unsafe_hash=True)
 class RamschTricks(Refusal):
     """A Ramsch has ten tricks, and who has card points has a trick."""
 
     found: int
 
 
-@dataclass(unsafe_hash=True)
 class LastTrickMissing(Refusal):
     """Who took the last trick must be known: the skat, or the loss between equals, is his."""
 
 
-@dataclass(unsafe_hash=True)
 class RamschFactOutOfRange(Refusal):
     """A number of a Ramsch cannot be: pushes, knocks or announced virgins."""
 
@@ -73,7 +62,6 @@ class RamschFactOutOfRange(Refusal):
     highest: int
 
 
-@dataclass(unsafe_hash=True)
 class HouseNumberOutOfRange(Refusal):
     """A number of a house rule cannot be."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from skatclub.rules.errors import Refusal
 
 
-@dataclass(unsafe_hash=True)
 class PlayersOutOfRange(Refusal):
     """The game is for more or fewer people."""
 
@@ -17,14 +14,12 @@ class PlayersOutOfRange(Refusal):
     most: int
 
 
-@dataclass(unsafe_hash=True)
 class PairsNeedFour(Refusal):
     """Only four people can play in pairs."""
 
     count: int
 
 
-@dataclass(unsafe_hash=True)
 class UnknownOption(Refusal):
     """The game has no such setting, or the setting no such value."""
 
@@ -33,21 +28,18 @@ class UnknownOption(Refusal):
     allowed: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class FieldMissing(Refusal):
     """Something must still be said."""
 
     field: str
 
 
-@dataclass(unsafe_hash=True)
 class FieldNotHere(Refusal):
     """Something was said that does not belong to what was said before."""
 
     field: str
 
 
-@dataclass(unsafe_hash=True)
 class NoSuchPlayer(Refusal):
     """There are not so many players."""
 
@@ -55,7 +47,6 @@ class NoSuchPlayer(Refusal):
     players: int
 
 
-@dataclass(unsafe_hash=True)
 class NumberOutOfRange(Refusal):
     """A number is too small or too large."""
 
@@ -65,7 +56,6 @@ class NumberOutOfRange(Refusal):
     high: int
 
 
-@dataclass(unsafe_hash=True)
 class NotOneOf(Refusal):
     """A field has no such value."""
 
@@ -74,7 +64,6 @@ class NotOneOf(Refusal):
     allowed: tuple[str, ...]
 
 
-@dataclass(unsafe_hash=True)
 class NotUnderstood(Refusal):
     """From here on the line says nothing that could be meant; `fields` are those that may follow."""
 
@@ -82,7 +71,6 @@ class NotUnderstood(Refusal):
     fields: tuple[str, ...] = ()
 
 
-@dataclass(unsafe_hash=True)
 class CardPointsDoNotAddUp(Refusal):
     """The card points of all players must come to a sum."""
 
@@ -90,7 +78,6 @@ class CardPointsDoNotAddUp(Refusal):
     expected: int
 
 
-@dataclass(unsafe_hash=True)
 class ContractPlayedAlready(Refusal):
     """Everybody plays each contract once (Räuberskat)."""
 
@@ -98,14 +85,12 @@ class ContractPlayedAlready(Refusal):
     contract: str
 
 
-@dataclass(unsafe_hash=True)
 class ResultContradictsCardPoints(Refusal):
     """What is said of the end contradicts the card points."""
 
     card_points: int
 
 
-@dataclass(unsafe_hash=True)
 class NullBelowBid(Refusal):
     """A Null below its bid is charged as a suit game or Grand: that one is noted (ISkO 2022, 3.6.2)."""
 
@@ -113,14 +98,12 @@ class NullBelowBid(Refusal):
     value: int
 
 
-@dataclass(unsafe_hash=True)
 class GameIsOver(Refusal):
     """The list is at its end: nothing is entered any more."""
 
     entries: int
 
 
-@dataclass(unsafe_hash=True)
 class PointsBelowTarget(Refusal):
     """“Out!” may be called from so many points on (Skwitz)."""
 
@@ -129,19 +112,16 @@ class PointsBelowTarget(Refusal):
     target: int
 
 
-@dataclass(unsafe_hash=True)
 class AlreadyCaptured(Refusal):
     """A card is captured once in a deal, a most belongs to one player (Skwitz)."""
 
     what: str
 
 
-@dataclass(unsafe_hash=True)
 class NoDealYet(Refusal):
     """Nothing is captured before a deal begins (Skwitz)."""
 
 
-@dataclass(unsafe_hash=True)
 class PlayerSitsOut(Refusal):
     """At four the dealer sits out."""
 
