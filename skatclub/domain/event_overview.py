@@ -237,7 +237,7 @@ def pace(typed_at: Sequence[datetime]) -> int | None:
 
 def _informal(overview: EventOverview) -> tuple[Step, ...]:
     found = [_clarify(one) for one in overview.series]
-    found += [_missing(one) for one in overview.series]
+    found += [step for one in overview.series for step in (_to_enter(one), _to_check(one), _missing(one))]
     empty = next((one for one in overview.series if not one.tables and not one.plain), None)
     if empty is not None:
         found.append(Step(kind=StepKind.ADD_TABLE, series=empty.number))

@@ -17,6 +17,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.domain.office import OfficeSheet
     from skatclub.gui.menus import Entries, Menus
     from skatclub.gui.session import Session
     from skatclub.gui.totals.page import TotalsPage
@@ -37,7 +38,7 @@ class OfficePages:
         self._window.closing.connect(self._keep)
         self._window.side.chosen.disconnect(self._window.show_page)
         self._window.side.chosen.connect(self.go)
-        self._drawn: bool | None = None
+        self._known: tuple[OfficeSheet, ...] | None = None
         self._cards = start_cards.StartCards(session)
         session.current.chosen.connect(self._show_event)
         session.operations.changed.connect(self._on_change)
@@ -53,8 +54,9 @@ class OfficePages:
 
     def go(self, key: str) -> None:
         """Show a place of the navigation; “Lists” leads to the totals of a drawn event, and to and fro."""
-        if key == LISTS and self.has_lists() and (self._window.now == LISTS or not self._shows_list_of_event()):
-            key = TOTALS
+        if key == LISTS and self.has_lists():
+            seen = self._shows_list_of_event()
+            key = TOTALS if not seen or (self.is_drawn() and self._window.now == LISTS) else LISTS
         self._window.show_page(key)
 
     def opens_totals(self, table_id: int) -> bool:
@@ -78,23 +80,33 @@ class OfficePages:
         return (session.has_lists() and session.lists().table is not None) or self.has_lists()
 
     def has_lists(self) -> bool:
-        """Tell whether the current event has drawn tables, whose people have start numbers."""
-        if self._drawn is None:
-            self._drawn = self._ask_lists()
-        return self._drawn
+        """Tell whether the current event has tables, drawn or put together by hand."""
+        return bool(self._lists())
 
-    def _ask_lists(self) -> bool:
+    def is_drawn(self) -> bool:
+        """Tell whether people at the tables of the current event have start numbers."""
+        return any(number is not None for one in self._lists() for number in one.start_nos)
+
+    def enter(self) -> None:
+        """Show the totals; where a list without a deal is in front, that list."""
+        table = self._session.lists().table if self._window.now == LISTS else None
+        self.show_totals()
+        if table is not None and not table.records and table.event.id == self._session.event_id:
+            self.totals().open_table(table.id)
+
+    def _lists(self) -> tuple[OfficeSheet, ...]:
         event_id, operations = self._session.event_id, self._session.operations
         if event_id is None or operations.club is None:
-            return False
-        from skatclub.services import office  # not before the first paint
+            return ()
+        if self._known is None:
+            from skatclub.services import office  # not before the first paint
 
-        found = operations.ask(office.lists, event_id) or ()
-        return any(number is not None for one in found for number in one.start_nos)
+            self._known = operations.ask(office.lists, event_id) or ()
+        return self._known
 
     def _on_change(self, done: Done) -> None:
         if OF_INTEREST & done.tables:
-            self._drawn = None
+            self._known = None
 
     def open_code(self, text: str) -> None:
         """Show the list that was scanned, or take the start card."""
@@ -106,7 +118,7 @@ class OfficePages:
 
     def entry(self) -> Action:
         """Return the entry of the menu of the lists."""
-        return Action(words=_("Enter t&otals …"), act=self.show_totals, keys=("Ctrl+L",), usable=self.has_lists)
+        return Action(words=_("Enter t&otals …"), act=self.enter, keys=("Ctrl+L",), usable=self.has_lists)
 
     def add_menu(self, menus: Menus) -> None:
         """Add the menu of the totals, which works on their page."""
@@ -154,7 +166,7 @@ class OfficePages:
         self._session.files.print_list(table_id, first=CORRECTION_SLIP)
 
     def _show_event(self, event_id: int) -> None:
-        self._drawn = None
+        self._known = None
         if TOTALS in self._window.pages:
             self.totals().show_event(event_id or None)
 

@@ -6,13 +6,15 @@ import csv
 import io
 import json
 from collections import defaultdict
+from datetime import date
 from random import Random
 
 import pytest
 
-from skatclub.services import clubs, history
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import clubs, events, history, office
 from tests.databases import Clock
-from tests.typed_lists import Line, as_file, lines_of
+from tests.typed_lists import Line, as_file, lines_of, totals
 
 HEAD = "start_no;given_name;family_name;club;groups;team\n"
 BONUS = {3: 40, 4: 30, 5: 24}
@@ -457,3 +459,26 @@ def test_a_draw_by_points_says_which_lists_are_missing_and_is_never_moved_later(
     assert "1/2" in told.err
     assert hall.seats(2) == seated
     assert hall.run("verify", "--series", 2).code == 0
+
+
+def test_lists_of_tables_made_by_hand_are_taken_in_without_start_numbers(skatclub, tmp_path):
+    file = tmp_path / "abend.skatclub"
+    club = clubs.create(str(file), name="Bachtal", author="", desk="Büro", clock=Clock())
+    names = ["Anna Eins", "Bert Zwei", "Cara Drei", "Dora Vier"]
+    events.new_club_night(
+        club, title="Abend", names=names, rounds=12, series=1, held_on=date(2026, 11, 5), rules=ISKO_2022
+    )
+    clubs.close(club)
+    results = tmp_path / "abend.csv"
+    rows_of = [f"1;1;{row.seat};{row.points};{row.won};{row.lost};{row.written}\n" for row in totals().seats]
+    results.write_text("series;table;seat;points;won;lost;total\n" + "".join(rows_of), encoding="utf-8")
+
+    entered = skatclub("tournament", "enter", file, "Abend", results, "--verify")
+    again = clubs.open_club(str(file), author="", desk="Büro", clock=Clock())
+    (stored,) = office.lists(again, 1)
+    clubs.close(again)
+
+    assert [row["state"] for row in rows(entered.out)] == ["verified"], entered.err
+    assert dict(zip(stored.names, stored.results, strict=True)) == {
+        name: row.written for name, row in zip(names, totals().seats, strict=True)
+    }

@@ -184,6 +184,18 @@ def test_an_informal_evening_asks_for_tables_and_lists() -> None:
     assert steps(overview(series(1, table(deals=48))), takes_registrations=False) == (Step(kind=StepKind.FINISHED),)
 
 
+def test_an_informal_evening_asks_for_lists_that_lie_in_the_pile_and_for_typed_ones_to_be_checked() -> None:
+    lying, typed = (
+        replace(table(), state=SheetState.RECEIVED),
+        replace(table(2), state=SheetState.ENTERED, typed=True),
+    )
+
+    assert steps(overview(series(1, lying, typed)), takes_registrations=False) == (
+        Step(kind=StepKind.ENTER, series=1, tables=(lying,)),
+        Step(kind=StepKind.CHECK, series=1, tables=(typed,)),
+    )
+
+
 @pytest.mark.parametrize(
     ("told", "expected"),
     [

@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout
 
+from skatclub.domain.event_overview import TableState, table_state
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import numbers
+from skatclub.i18n import event_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from skatclub.services.events import TableCard
 
+OF_THE_OFFICE = frozenset(TableState) - {TableState.OPEN, TableState.PLAYING, TableState.FINISHED}
+"""States that are the office's: lists written deal by deal say how far they are."""
+
 
 def state_words(card: TableCard) -> str:
     """Return how far a list is, in a sign and words."""
+    state = table_state(card)
+    if state in OF_THE_OFFICE:
+        return f"{event_words.table_sign(state)} {event_words.table_word(state)}"
     if card.ended_early:
         return _("■ ended after {deals}").format(deals=card.deals)
     if card.deals >= card.planned:
@@ -43,7 +50,7 @@ class TableTile(QPushButton):
             spacing=18,
         )
         inside.addLayout(head)
-        results = card.results if card.deals else (None,) * len(card.names)
+        results = card.results if card.deals or card.typed else (None,) * len(card.names)
         for seat, (name, result) in enumerate(zip(card.names, results, strict=True), start=1):
             shown = "" if result is None else numbers.points(result)
             inside.addLayout(pieces.row(label(f"{seat} {name}"), None, label(shown, role="title"), spacing=18))

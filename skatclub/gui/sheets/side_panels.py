@@ -77,7 +77,10 @@ class LastPanel(Card):
         self.hint.setText(
             _("Ctrl+Z takes back · *{number} ⏎ changes deal {number}").format(number=number)
             if number
-            else _("No deal yet. Type the first one into the line below; F6 shows the keys.")
+            else _(
+                "No deal yet. Type the first one into the line below; F6 shows the keys. Only the totals of a "
+                "paper list: Ctrl+L."
+            )
         )
 
 

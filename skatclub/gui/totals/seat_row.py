@@ -77,7 +77,9 @@ class SeatRow:
         """Say who sits here and of which club, on screen and to a screen reader."""
         self.name.setText(name)
         number = _("Start no. {number}").format(number=start_no) if start_no is not None else ""
-        self.start_no.setText(" · ".join(filter(None, (number, club))))
+        told = " · ".join(filter(None, (number, club)))
+        self.start_no.setText(told)
+        self.start_no.setVisible(bool(told))
         for field, edit in self.fields.items():
             edit.setAccessibleName(
                 totals_words.cell_words(Cell(field, self.seat), ("",) * (self.seat - 1) + (name,))

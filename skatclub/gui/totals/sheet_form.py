@@ -118,12 +118,15 @@ class SheetForm(QScrollArea):
         self.size_now = sheet.size
         here = set(cards)
         self._scans = len(here) < sheet.size  # somebody has noted which came
+        has_cards = any(number is not None for number in sheet.start_nos)  # at tables made by hand nobody has one
         for row in self.rows:
             for shown in row.widgets():
                 shown.setVisible(row.seat <= sheet.size)
             if row.seat <= sheet.size:
+                row.card.setVisible(has_cards)
                 row.show_player(*sheet.players[row.seat - 1])
                 row.card.setChecked(row.seat in here)
+        self.heads[-1].setVisible(has_cards)
         self.put(texts)
         self.arrange()
 
