@@ -5,7 +5,7 @@ Where the line can offer a way out, the refusal carries the line that would be a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from skatclub.rules.errors import Refusal
 
@@ -17,6 +17,10 @@ class WayOut(Refusal):
     """A refusal that knows the line probably meant; `suggestion` is empty where no such line is possible."""
 
     suggestion: str
+
+    def offering(self, line: str) -> Self:
+        """Return the same refusal with another line to offer."""
+        return type(self)(**{**vars(self), "suggestion": line})
 
 
 class KeyNotExpected(Refusal):

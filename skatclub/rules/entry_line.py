@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.rules import deal as deals
@@ -86,7 +85,7 @@ def _with_possible_lines(refusal: Refusal, draft: Draft) -> Refusal:
     """Return the refusal with lines to offer that are not refused themselves, shortened if need be."""
     match refusal:
         case WayOut(suggestion=suggestion):
-            return replace(refusal, suggestion=_possible(suggestion, draft))
+            return refusal.offering(_possible(suggestion, draft))
         case KIsAmbiguous(diamonds=diamonds, clubs=clubs):
             named = draft.line[: draft.k_at + 1]
             return KIsAmbiguous(_possible(diamonds, draft) or named + "a", _possible(clubs, draft) or named + "r")
