@@ -32,7 +32,7 @@ class TitleView(QWidget):
     """Reckons beside the window and shows what came of it.
 
     Signals:
-        looked_at(str): somebody looks at a bar, in these words.
+        looked_at(str): somebody looks at a bar, in these words; none while there are no bars.
     """
 
     looked_at = Signal(str)
@@ -138,6 +138,7 @@ class TitleView(QWidget):
             shown.hide()
         self.empty.setText(words)
         self.empty.show()
+        self.looked_at.emit("")
 
     def _tell(self, said: str) -> None:
         box = self.chart.spot_box()

@@ -83,7 +83,7 @@ def calculation(rule: Rule, played: Played, firsts: Sequence[int], row: Row) -> 
     lacking = _lacking(rule, one)
     if rule.cup is not None:
         return (held, *lacking, *_rounds(row))
-    drops = [_dropped(rule, played, firsts, one, drop) for drop in one.dropped]
+    drops = _dropped(rule, played, firsts, one)
     return (held, *lacking, *drops, *_filled(rule, one), *_steps(rule, one))
 
 
@@ -106,12 +106,31 @@ def _lacking(rule: Rule, one: Reckoning) -> tuple[str, ...]:
     return () if one.lack is None else (_("Not ranked: {why}.").format(why=lack_words(one.lack, rule)),)
 
 
-def _dropped(rule: Rule, played: Played, firsts: Sequence[int], one: Reckoning, drop: Drop) -> str:
-    result = one.results.get(drop.place) or one.filled[drop.place]
-    return _("{when}: {points} does not count, {why}.").format(
-        when=heading(played.slots[firsts[drop.place]], by_evening=rule.by_evening),
-        points=_points(result.total),
-        why=why_dropped(drop),
+def _dropped(rule: Rule, played: Played, firsts: Sequence[int], one: Reckoning) -> list[str]:
+    """Return a sentence for each reason, with the results that fall for it."""
+    reasons: dict[tuple[Why, int], list[Drop]] = {}
+    for drop in one.dropped:
+        reasons.setdefault((drop.why, drop.number), []).append(drop)
+    told = []
+    for drops in reasons.values():
+        whens = [heading(played.slots[firsts[drop.place]], by_evening=rule.by_evening) for drop in drops]
+        points = [_points((one.results.get(drop.place) or one.filled[drop.place]).total) for drop in drops]
+        if len(drops) == 1:
+            words = _("{when}: {points} does not count, {why}.")
+            told.append(words.format(when=whens[0], points=points[0], why=why_dropped(drops[0])))
+            continue
+        results = "; ".join(f"{total} ({when})" for total, when in zip(points, whens, strict=True))
+        words = _("{n} results do not count, {why}: {results}.")
+        told.append(words.format(n=len(drops), why=_why_these(drops[0]), results=results))
+    return told
+
+
+def _why_these(drop: Drop) -> str:
+    """Return why several results do not count; at a step of a ladder only one ever falls."""
+    if drop.why is Why.WORST:
+        return _("they are the {n} worst results").format(n=drop.number)
+    return ngettext("they are not the best result", "they are not among the {n} best results", drop.number).format(
+        n=drop.number
     )
 
 

@@ -100,6 +100,18 @@ def test_of_totals_alone_nobody_is_told_as_a_partner_and_the_page_says_why(page,
     assert "nicht für Tische, Gegenspiel, Verlorene der Mitspieler, Seeger-Fabian und Verlustspielgeld" in words
 
 
+def test_of_totals_alone_no_picture_of_games_is_kept(page, session, tmp_path: Path):
+    plain_evenings(session.operations.club, members=8, count=3)
+    page.refresh()
+    plain = next(one for one, sums in page._background.sums.items() if not sums.at_tables)
+    page.show_person(plain)
+
+    page.keep_pictures(tmp_path / "Anna.svg", Audience.DESK, "Namen: voll")
+
+    assert sorted(path.name for path in tmp_path.glob("Anna*")) == ["Anna-1.svg", "Anna-2.svg"]
+    assert b"Verlauf der Listen" in (tmp_path / "Anna-1.svg").read_bytes().split(b"</title>")[0]
+
+
 def test_charts_are_read_by_arrows_and_by_the_mouse(page):
     for chart in page.player.charts:
         chart.setFocus()

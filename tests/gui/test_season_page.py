@@ -27,6 +27,7 @@ from skatclub.gui.season.page import HEAT, RANKS, STATUTE, TABLE, TITLE, VALUES
 from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.held_columns import HeldColumns
+from skatclub.i18n import numbers
 from skatclub.services import clubs, events, members, registration, seasons
 from tests.exports import reading
 from tests.season_clubs import equal_evening, evening, new_season, plain_evenings
@@ -107,6 +108,62 @@ def test_dropped_results_are_struck_through_and_told_why(session, page):
     page.table.setCurrentIndex(index)
     assert "gestrichen" in page.detail.text()
     assert "Wer den nächsten Abend versäumt" in page.detail.text()
+
+
+def test_the_season_opens_with_the_calculation_of_the_best(page):
+    best = page.found.table.rows[0]
+
+    assert page.told.isVisible()
+    assert f"{words.name_of(page.found, best)}: " in page.detail.text()
+    assert page.detail.text().splitlines()[1].startswith("Wer den nächsten Abend versäumt")
+
+
+def test_results_that_fall_for_the_same_reason_are_told_in_one_sentence(session, page):
+    statute = single(Rule(drops=Drops(best=2)))
+
+    session.operations.run(seasons.change_statute, page.found.season.id, statute)
+
+    row = page.found.table.rows[0]
+    gone = [row.reckoning.results[drop.place].total for drop in row.reckoning.dropped]
+    assert len(gone) > 2
+    told = page.detail.text()
+    assert told.count("sie gehören nicht zu den 2 besten: ") == 1
+    reason = (
+        f"{len(gone)} Ergebnisse sind gestrichen, sie gehören nicht zu den 2 besten: {numbers.points(gone[0])} ("
+    )
+    assert reason in told
+    assert all(f" {numbers.points(points)} (" in told for points in gone)
+
+
+def test_a_long_calculation_scrolls_and_leaves_the_table_its_room(session, page):
+    session.operations.run(seasons.change_statute, page.found.season.id, single(Rule(drops=Drops(best=1))))
+    session.window.resize(700, 700)
+    session.window.memory.change(type_scale=150)
+    session.window.apply_look()
+    page.table.setCurrentIndex(page.model.index(1, BEFORE))
+
+    told = page.told
+    hidden = told.words.heightForWidth(told.scrolled.viewport().width()) - told.scrolled.viewport().height()
+    assert hidden > 0
+    assert told.scrolled.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    assert page.table.height() > told.height()
+    told.scrolled.setFocus()
+    QTest.keyClick(told.scrolled, Qt.Key.Key_PageDown)
+    assert told.scrolled.verticalScrollBar().value() > 0
+
+
+def test_the_cell_that_is_looked_at_stays_in_sight_in_larger_type(session, club):
+    plain_evenings(club, members=8, count=20)
+    new_season(club)
+    session.window.show_page("season")
+    page = session.season_pages.page()
+
+    session.window.memory.change(type_scale=150)
+    session.window.apply_look()
+
+    last = page.table.visualRect(page.table.currentIndex())
+    assert page.table.currentIndex().column() == page.model.columnCount() - 1
+    assert page.table.viewport().rect().contains(last)
 
 
 def test_arrows_look_around_in_the_heat_map(page):
@@ -479,6 +536,22 @@ def test_who_can_still_win_is_reckoned_by_the_statute_and_read_by_keys(page, qtb
     QTest.keyClick(page.title.chart, Qt.Key.Key_Down)
     assert "Meister" in page.detail.text()
     assert "jetzt Platz" in page.detail.text()
+
+
+def test_the_picture_of_the_title_is_offered_once_it_is_reckoned_and_another_view_keeps_its_words(page, qtbot):
+    page.show_view(TITLE)
+    assert not page.has_picture()
+    assert not page.picture.isVisible()
+    page.show_view(TABLE)
+    told = page.detail.text()
+
+    qtbot.waitUntil(lambda: page.title.told is not None)
+
+    assert page.detail.text() == told
+    page.show_view(TITLE)
+    assert page.has_picture()
+    assert page.picture.isVisible()
+    assert "Pfeiltasten" in page.detail.text()
 
 
 def test_with_no_evening_left_the_first_of_the_table_is_champion(page, qtbot):

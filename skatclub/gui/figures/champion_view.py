@@ -78,5 +78,4 @@ class ChampionView(QWidget):
         found = self._operations.ask(seasons.standings, self.season.currentData(), self.championship.currentData())
         if found is not None:
             self.rule.setText(statute_words.sentence(found.championship.rule))
-            self.told.setText(_("The arrows lead from bar to bar."))
             self.title.show_standings(found, self._theme)

@@ -96,6 +96,7 @@ class FiguresPage(QWidget):
         self.tabs.picked.connect(self.show_view)
         self.period.activated.connect(lambda _row: self.refresh())
         self.person.activated.connect(lambda _row: self._show())
+        self.chances.title.looked_at.connect(lambda _said: self.picture.setVisible(self.has_picture()))
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
 
@@ -168,7 +169,7 @@ class FiguresPage(QWidget):
             self.chances.title.keep(target, audience, " · ".join(about))
             return (target,)
         made, name = [], self.picture_name(audience)
-        for number, chart in enumerate(self.player.charts, 1):
+        for number, chart in enumerate(self.player.shown_charts(), 1):
             path = target.with_stem(f"{target.stem}-{number}")
             told = (name, chart.accessibleName(), self.period.currentText(), caption)
             chart.keep(path, caption=" · ".join(told))
@@ -186,6 +187,11 @@ class FiguresPage(QWidget):
         """Tell whether charts of a player are shown."""
         return self.stack.currentIndex() == PLAYER
 
+    def has_picture(self) -> bool:
+        """Tell whether a picture is shown that can be kept: the title has one once it is reckoned."""
+        view = self.stack.currentIndex()
+        return view == PLAYER or (view == CHANCES and self.chances.title.told is not None)
+
     def _show(self) -> None:
         if self._stale:
             return
@@ -193,7 +199,7 @@ class FiguresPage(QWidget):
         self.stack.setCurrentIndex(view)
         self.person.setVisible(view == PLAYER)
         self.period.setVisible(view != CHANCES)
-        self.picture.setVisible(view in {PLAYER, CHANCES})
+        self.picture.setVisible(self.has_picture())
         self.print.setEnabled(view != NOTHING)
         if view == PLAYER:
             found = self.found_player()

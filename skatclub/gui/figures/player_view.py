@@ -55,6 +55,11 @@ class PlayerView(QScrollArea):
         """Return the charts."""
         return self.course, self.spread, self.kinds
 
+    def shown_charts(self) -> tuple[ChartView, ...]:
+        """Return the charts that tell something: without deals there are no games by kind."""
+        known = self.found is not None and bool(self.found.games)
+        return self.charts if known else (self.course, self.spread)
+
     def _build(self) -> None:
         inner = QWidget()
         inner.setObjectName("scrolled")

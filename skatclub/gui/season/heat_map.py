@@ -12,6 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPen, QPolygonF
 
 from skatclub.gui import fonts
 from skatclub.gui.season import words
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class HeatMap:
             painter.drawRect(grid.cell(*spot).adjusted(1, 1, -1, -1))
 
     def names_width(self, font: QFont, size: QSize) -> int:
-        """Return the room that ranks and names take on the left of a picture of this size."""
+        """Return the room that ranks, names and values take on the left of a picture of this size."""
         return _Grid(self, font, size.width()).left
 
     def heads_height(self, font: QFont) -> int:
@@ -80,7 +81,7 @@ class HeatMap:
         painter.drawLine(0, grid.top - 1, size.width(), grid.top - 1)
 
     def paint_names(self, painter: QPainter, size: QSize, font: QFont) -> None:
-        """Draw ranks and names alone, where they stand in the whole picture."""
+        """Draw ranks, names and values alone, where they stand in the whole picture."""
         grid = _Grid(self, font, size.width())
         height = self.least_size(font).height()
         painter.fillRect(QRect(0, 0, grid.left, height), QColor(self.theme.panel))
@@ -114,7 +115,7 @@ class HeatMap:
     def legend(self) -> str:
         """Return what the colours mean."""
         return _("orange: {low} and less · blue: {high} and more · hatched: not played · struck: dropped").format(
-            low=self.low, high=self.high
+            low=numbers.points(self.low), high=numbers.points(self.high)
         )
 
     def _ends(self) -> tuple[int, int]:
@@ -133,18 +134,19 @@ class HeatMap:
         for box, side, head in (
             (grid.part(-grid.top, grid.line), LEFT, _("Course")),
             (grid.part(-grid.top, grid.rate), RIGHT, _("Win rate")),
-            (grid.part(-grid.top, grid.value), RIGHT, _("Value")),
+            (grid.part(-grid.top, grid.lists), RIGHT, _("Lists")),
         ):
             painter.drawText(QRect(box.left(), 0, box.width(), grid.top), side, head)
 
     def _name_heads(self, painter: QPainter, grid: _Grid, font: QFont) -> None:
         painter.setPen(QColor(self.theme.text))
         painter.setFont(fonts.scaled(font, 0.82, bold=True))
-        for part, side, head in ((grid.rank, RIGHT, _("Rank")), (grid.name, LEFT, _("Name"))):
+        heads = ((grid.rank, RIGHT, _("Rank")), (grid.name, LEFT, _("Name")), (grid.value, RIGHT, _("Value")))
+        for part, side, head in heads:
             painter.drawText(QRect(part[0], 0, part[1], grid.top), side, head)
 
     def _name(self, painter: QPainter, grid: _Grid, font: QFont, number: int, row: Row) -> None:
-        """Draw rank and name of a row and the line beneath them."""
+        """Draw rank, name and value of a row and the line beneath them."""
         painter.setFont(fonts.scaled(font, 1.0, bold=True))
         painter.setPen(QColor(self.theme.text if row.rank is not None else self.theme.muted))
         top = number * grid.height
@@ -154,17 +156,17 @@ class HeatMap:
         shown = metrics.elidedText(self.names[number], Qt.TextElideMode.ElideRight, name.width())
         painter.drawText(grid.part(top, grid.rank), RIGHT, rank)
         painter.drawText(name, LEFT, shown)
+        painter.drawText(grid.part(top, grid.value), RIGHT, words.value(self.found, row))
         painter.setPen(QPen(QColor(self.theme.border), 1))
         bottom = grid.top + top + grid.height
         painter.drawLine(0, bottom, grid.left, bottom)
 
     def _row(self, painter: QPainter, grid: _Grid, font: QFont, number: int, row: Row) -> None:
-        painter.setFont(fonts.scaled(font, 1.0, bold=True))
+        painter.setFont(font)
         painter.setPen(QColor(self.theme.text if row.rank is not None else self.theme.muted))
         top = number * grid.height
-        painter.drawText(grid.part(top, grid.value), RIGHT, words.value(self.found, row))
-        painter.setFont(font)
         painter.drawText(grid.part(top, grid.rate), RIGHT, words.win_rate(row))
+        painter.drawText(grid.part(top, grid.lists), RIGHT, str(row.reckoning.lists))
         gone = {drop.place for drop in row.reckoning.dropped}
         small = fonts.scaled(font, 0.9)
         for column in range(grid.columns):
@@ -232,15 +234,17 @@ class _Grid:
         self.rank = (at, metrics.horizontalAdvance(_("Rank")) + letter)
         at += self.rank[1] + letter
         rate = metrics.horizontalAdvance(_("Win rate")) + letter
-        after = self.columns * self.cell_width + LINE * letter + rate + value + 5 * letter
+        lists = metrics.horizontalAdvance(_("Lists")) + letter
+        after = self.columns * self.cell_width + LINE * letter + rate + lists + value + 6 * letter
         names = max(min(widest, LEAST_NAME * letter), min(widest, room - at - after - letter))
         self.name = (at, names + letter)
-        self.left = at + self.name[1] + letter
+        self.value = (at + self.name[1], value + letter)
+        self.left = self.value[0] + self.value[1] + letter
         at = self.left + self.columns * self.cell_width + letter
         self.line = (at, LINE * letter)
         self.rate = (at + self.line[1], rate)
-        self.value = (self.rate[0] + self.rate[1], value + 2 * letter)
-        self.width = self.value[0] + self.value[1] + letter
+        self.lists = (self.rate[0] + self.rate[1], lists + letter)
+        self.width = self.lists[0] + self.lists[1] + letter
 
     def part(self, top: int, where: tuple[int, int]) -> QRect:
         """Return the box of a column of words in the row that begins at `top`."""

@@ -17,6 +17,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.tabs import Tabs
+from skatclub.gui.widgets.told import Told
 from skatclub.i18n import statute_words
 from skatclub.i18n.language import _
 
@@ -66,7 +67,6 @@ class SeasonPage(QWidget):
         self.view_now = TABLE
         self._chosen = 0
         self._stale = True
-        self.heading = label(_("Season"), role="title", factor=1.45)
         self.tag = label("", role="pill")
         self.season = QComboBox()
         self.championship = QComboBox()
@@ -87,14 +87,15 @@ class SeasonPage(QWidget):
         self.form = StatuteForm()
         self.empty = pieces.empty_note()
         self.stack = QStackedWidget()
-        self.detail = label("", wrap=True)
+        self.told = Told(_("What is looked at"))
+        self.detail = self.told.words
         self._build()
         self._connect()
 
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        head = (self.heading, self.season, self.championship, self.tag)
+        head = (label(_("Season"), role="title", factor=1.45), self.season, self.championship, self.tag)
         for shown in (*head, self.evenings, self.notes, self.figures, self.print, self.picture, self.new):
             flow.addWidget(shown)
         flow.keep_together(self.evenings, self.notes, self.print, self.picture, self.new)
@@ -105,23 +106,19 @@ class SeasonPage(QWidget):
             self.stack.addWidget(page)
         framed = Card(margin=4)
         framed.inside.addWidget(self.stack, 1)
-        self._told = Card(margin=10)
-        self._told.inside.addWidget(self.detail)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(6)
-        for line in (top, self.rule, self.missing, self.tabs):
-            layout.addWidget(line)
-        layout.addWidget(framed, 1)
-        layout.addWidget(self._told)
+        for line in (top, self.rule, self.missing, self.tabs, framed, self.told):
+            layout.addWidget(line, int(line is framed))
 
     def _connect(self) -> None:
         self.season.activated.connect(lambda _place: self.show_season(self.season.currentData()))
         self.championship.activated.connect(lambda _place: self._ask(self.championship.currentData()))
         self.tabs.picked.connect(self.show_view)
         self.table.moved_on.connect(self._explain)
-        for pictures in (self.chart, self.title):
-            pictures.looked_at.connect(self._tell)
+        self.chart.looked_at.connect(self.told.say)
+        self.title.looked_at.connect(self._tell_title)
         self.form.wanted.connect(self._keep_statute)
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
@@ -178,11 +175,12 @@ class SeasonPage(QWidget):
 
     def writes(self) -> bool:
         """Tell whether the open club can be written to."""
-        club = self.operations.club
-        return club is not None and not club.read_only
+        return (club := self.operations.club) is not None and not club.read_only
 
     def has_picture(self) -> bool:
         """Tell whether a picture is shown that can be kept."""
+        if self.view_now == TITLE:
+            return self.title.told is not None
         return self.found is not None and self.view_now in CHARTS and bool(self.found.table.firsts)
 
     def view_name(self) -> str:
@@ -210,7 +208,7 @@ class SeasonPage(QWidget):
         found = self.found
         self.model.show(found)
         self.table.lay_out()
-        for shown in (self.season, self.championship, self.tag, self.print, self.tabs, self._told):
+        for shown in (self.season, self.championship, self.tag, self.print, self.tabs):
             shown.setVisible(found is not None)
         self.new.setEnabled(self.writes())
         for shown in (self.evenings, self.notes):
@@ -225,8 +223,7 @@ class SeasonPage(QWidget):
         self.missing.setText(words.provisional(found) if found is not None else "")
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
-        if self.model.rowCount():
-            self.table.setCurrentIndex(self.model.index(0, BEFORE + max(self.model.results - 1, 0)))
+        self.table.setCurrentIndex(self.model.index(0, BEFORE + max(self.model.results - 1, 0)))
         self.shown_anew.emit()
 
     def _show_championships(self, found: Standings) -> None:
@@ -245,31 +242,34 @@ class SeasonPage(QWidget):
         if found is None or (view != STATUTE and not found.table.firsts):
             self.empty.setText(words.why_empty(found, self._chosen))
             self.stack.setCurrentWidget(self.empty)
-            self.detail.setText("")
+            self.told.say("")
             return
         if view == TABLE:
             self.stack.setCurrentWidget(self.table)
             self._explain()
         elif view == STATUTE:
             self.stack.setCurrentWidget(self.form)
+            self.told.say("")
         else:
             self._show_chart(found, view)
-        self._told.setVisible(view != STATUTE and bool(self.detail.text()))
         self.shown_anew.emit()
 
     def _show_chart(self, found: Standings, view: int) -> None:
         if view == TITLE:
-            self.detail.setText("")
+            self.told.say("")
             self.title.show_standings(found, self.theme)
         elif view == HEAT:
-            self.detail.setText(self.scrolled.show_heat(found, self.theme))
+            self.told.say(self.scrolled.show_heat(found, self.theme))
         else:
-            self.detail.setText(self.scrolled.show_curves(found, self.theme, by_rank=view == RANKS))
+            self.told.say(self.scrolled.show_curves(found, self.theme, by_rank=view == RANKS))
         self.stack.setCurrentWidget(self.title if view == TITLE else self.scrolled)
 
-    def _tell(self, said: str) -> None:
-        self.detail.setText(said)
-        self._told.setVisible(bool(said))
+    def _tell_title(self, said: str) -> None:
+        """Tell of the bars, and offer their picture once they are reckoned: by then another view may be shown."""
+        if self.view_now == TITLE:
+            self.told.say(said)
+            self.picture.setVisible(self.has_picture())
+            self.shown_anew.emit()
 
     def _explain(self) -> None:
         """Tell how the value of the row is reckoned, and what the cell is."""
@@ -282,7 +282,7 @@ class SeasonPage(QWidget):
         told = words.explained(found, row, seasons.if_missed(found, row.person_id))
         if 0 <= place < self.model.results:
             told = f"{words.said_cell(found, row, place)}\n{told}"
-        self.detail.setText(told)
+        self.told.say(told)
 
     def _keep_statute(self, statute: object) -> None:
         from skatclub.domain.statutes.rule import Statute

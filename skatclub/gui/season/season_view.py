@@ -70,6 +70,7 @@ class SeasonView(QTableView):
         super().resizeEvent(event)
         self._lay_out_name()
         self._held.follow()
+        self._keep_in_sight()
 
     def scrollTo(self, index: Index, hint: Hint = Hint.EnsureVisible) -> None:
         """Bring a cell into sight, out from under the columns that stay."""
@@ -96,6 +97,12 @@ class SeasonView(QTableView):
         self._most = (WIDEST_NAME + ROOM) * letter
         self._lay_out_name()
         self._held.follow()
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        """Bring the cell that is looked at back into sight after columns or room have changed."""
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
 
     def _lay_out_name(self) -> None:
         """Show names whole where there is room for all, else shorten the longest."""

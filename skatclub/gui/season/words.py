@@ -135,19 +135,16 @@ def provisional(found: Standings) -> str:
 
 
 def explained(found: Standings, row: Row, then: Row | None) -> str:
-    """Return the calculation of somebody, and what missing the next evening would do."""
+    """Return what missing the next evening would do, and beneath it the calculation of somebody."""
     rule = found.championship.rule
     told = season_words.calculation(rule, found.played, found.table.firsts, row)
-    ahead = []
-    if then is not None and rule.cup is None:
-        rank = _("not ranked") if then.rank is None else _("rank {rank}").format(rank=then.rank)
-        shown = season_words.shown_value(rule, then.reckoning.value)
-        ahead.append(
-            _("Who misses the next evening, while all others play their average, has {value}, {rank}.").format(
-                value=shown, rank=rank
-            )
-        )
-    return f"{name_of(found, row)}: " + " ".join((*told, *ahead))
+    calculated = f"{name_of(found, row)}: " + " ".join(told)
+    if then is None or rule.cup is not None:
+        return calculated
+    rank = _("not ranked") if then.rank is None else _("rank {rank}").format(rank=then.rank)
+    words = _("Who misses the next evening, while all others play their average, has {value}, {rank}.")
+    shown = season_words.shown_value(rule, then.reckoning.value)
+    return words.format(value=shown, rank=rank) + "\n" + calculated
 
 
 def _points(points: Fraction | int) -> str:

@@ -152,7 +152,7 @@ class _Captioned:
     """A chart with small words below it, for a file that leaves the program; as many lines as they need."""
 
     def __init__(self, chart: Chart, caption: str, size: QSize, font: QFont) -> None:
-        self._chart, self._caption, self._room = chart, caption, size
+        self._chart, self.caption, self._room = chart, caption, size
         metrics = QFontMetrics(font)
         wide = QRect(0, 0, size.width() - 2 * CAPTION_MARGIN, 0)
         needed = metrics.boundingRect(wide, Qt.TextFlag.TextWordWrap, caption).height() + CAPTION_MARGIN
@@ -168,7 +168,7 @@ class _Captioned:
         painter.setFont(font)
         painter.setPen(QColor(self._chart.theme.muted))
         box = below.adjusted(CAPTION_MARGIN, 0, -CAPTION_MARGIN, 0)
-        painter.drawText(box, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, self._caption)
+        painter.drawText(box, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, self.caption)
 
 
 def _png(chart: _Captioned, size: QSize, font: QFont) -> bytes:
@@ -196,6 +196,7 @@ def _svg(chart: _Captioned, size: QSize, font: QFont) -> bytes:
     made.setOutputDevice(buffer)
     made.setSize(size)
     made.setViewBox(QRect(QPoint(0, 0), size))
+    made.setTitle(chart.caption)
     painter = QPainter(made)
     chart.paint(painter, size, font)
     painter.end()

@@ -1,0 +1,57 @@
+"""A card of words beneath a table or picture: as high as they need, up to a few lines; longer ones scroll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea
+
+from skatclub.gui.widgets.pieces import Card, label
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+MOST_LINES = 5
+"""So many lines are shown at once, so that what they are about keeps the most room."""
+
+
+class Told(Card):
+    """Says what is looked at; hidden while there is nothing to say."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(margin=10)
+        self.words = label("", wrap=True)
+        self.words.setObjectName("scrolled")
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.scrolled = QScrollArea()
+        self.scrolled.setAccessibleName(name)
+        self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scrolled.setWidgetResizable(True)
+        self.scrolled.setWidget(self.words)
+        self.inside.addWidget(self.scrolled)
+        self.hide()
+
+    def say(self, words: str) -> None:
+        """Say something else; nothing: be gone."""
+        self.words.setText(words)
+        self.scrolled.verticalScrollBar().setValue(0)
+        self.setVisible(bool(words))
+        self.follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap the words anew in another width."""
+        super().resizeEvent(event)
+        self.follow()
+
+    def follow(self) -> None:
+        """Take the height of the words in their type; whoever works by keys scrolls where they are too many."""
+        metrics, wide = (
+            self.words.fontMetrics(),
+            self.contentsRect().width() - 2 * self.inside.contentsMargins().left(),
+        )
+        most = MOST_LINES * metrics.lineSpacing() + metrics.descent()
+        height = max(self.words.heightForWidth(max(wide, 1)), 0)
+        self.scrolled.setFixedHeight(min(height, most))
+        policy = Qt.FocusPolicy.StrongFocus if height > most else Qt.FocusPolicy.NoFocus
+        self.scrolled.setFocusPolicy(policy)
