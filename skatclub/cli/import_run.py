@@ -10,7 +10,7 @@ import typer
 from skatclub.cli import clubs, command_words, rows
 from skatclub.domain.foreign_errors import AnswerUnknown, DecisionsOpen
 from skatclub.domain.spellings import shown
-from skatclub.i18n import import_words, wordlists
+from skatclub.i18n import import_warnings, import_words, wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
         typer.echo(rows.written(COLUMNS, found, as_json=False, aligned=wish.aligned), nl=False)
     head = "" if plan.is_empty else _("Written:") if is_done else _("Would be written:")
     lines = " · ".join(import_words.plan_lines(plan))
-    for sentence in (f"{head} {lines}".strip(), *import_words.warnings(plan)):
+    for sentence in (f"{head} {lines}".strip(), *import_warnings.warnings(plan)):
         typer.echo(sentence, err=True)
     if any(one.is_open for one in plan.decisions):
         typer.echo(

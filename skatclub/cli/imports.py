@@ -10,12 +10,15 @@ import typer
 from skatclub.cli import import_all, import_run
 from skatclub.cli.command_words import Command, Group, wrong_value
 from skatclub.cli.import_run import Wish
-from skatclub.domain.imports import cells
+from skatclub.domain.foreign_errors import LevelsUndecided
+from skatclub.domain.imports import cells, levels
+from skatclub.domain.imports.columns import Column
+from skatclub.domain.people import PublishLevel
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import date
 
     from skatclub.services.imports.reading import Grid, Mapping, SourceKind
@@ -89,6 +92,14 @@ def members(
     contact: Annotated[
         bool, typer.Option("--contact", help=_("Take addresses, phones, e-mails and notes as well."))
     ] = False,
+    board: Annotated[
+        list[str] | None,
+        typer.Option("--board", metavar=_("WORD=full"), help=_("What a word of the column for the board means.")),
+    ] = None,
+    web: Annotated[
+        list[str] | None,
+        typer.Option("--web", metavar=_("WORD=full"), help=_("What a word of the column for the internet means.")),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
@@ -108,7 +119,13 @@ def members(
     grid = reading.sheet(foreign_files.bytes_of(file), sheet)
     kind = reading.SourceKind.MEMBERS
     mapping = _mapping(kind, grid, columns, with_contact=contact)
-    return import_run.carry_out(reading.rows(kind, grid, mapping), club, wish)
+    meanings = _meanings("--board", Column.NOTICE_LEVEL, board) | _meanings("--web", Column.WEB_LEVEL, web)
+    try:
+        incoming = reading.rows(kind, grid, mapping, meanings=meanings)
+    except LevelsUndecided:
+        typer.echo(_("Answer with --board or --web “WORD=full”, =initial, =first_name or =anonymous."), err=True)
+        raise
+    return import_run.carry_out(incoming, club, wish)
 
 
 def results(
@@ -249,6 +266,20 @@ def iss(
         aligned=aligned,
     )
     return import_run.carry_out(reading.online(foreign_files.bytes_of(file)), club, wish)
+
+
+def _meanings(option: str, column: Column, said: Sequence[str] | None) -> dict[tuple[Column, str], PublishLevel]:
+    """Return what words of a column mean, as told by WORD=full and the like."""
+    found = {}
+    for one in said or ():
+        word, sign, meant = one.rpartition("=")
+        level = levels.level_of(meant)
+        if not sign or level is None:
+            raise wrong_value(
+                option, one, tuple(_("WORD={level}").format(level=each.value) for each in PublishLevel)
+            )
+        found[levels.key_of(column, word)] = level
+    return found
 
 
 def _mapping(kind: SourceKind, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:

@@ -67,6 +67,9 @@ class Noted:
     phone: str
     address: str
     note: str
+    notice_level: str
+    web_level: str
+    history: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

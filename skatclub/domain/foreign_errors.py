@@ -87,6 +87,20 @@ class StatusUnknown(Refusal):
     text: str
 
 
+class LevelsUndecided(Refusal):
+    """Words do not tell how much of a name may be read; `words` are pairs of the column's code and the word."""
+
+    words: tuple[tuple[str, str], ...]
+
+
+class LevelsUnfit(Refusal):
+    """A column holds so many unknown words that it hardly tells how much of a name may be read."""
+
+    head: str
+    found: int
+    example: str
+
+
 class DayNotTold(Refusal):
     """A result has no day, neither in its row nor told for the whole file."""
 

@@ -21,6 +21,10 @@ class PublishLevel(StrEnum):
     ANONYMOUS = "anonymous"
 
 
+USUAL_NOTICE, USUAL_WEB = PublishLevel.FULL, PublishLevel.INITIAL
+"""How names are shown as long as nobody has said otherwise."""
+
+
 class Audience(StrEnum):
     """Who reads a paper or a file: the desk and the person meant, all before the board, or everybody on the web."""
 
@@ -39,8 +43,8 @@ class Person:
     club: str = ""
     member_no: str = ""
     is_member: bool = False
-    notice_level: PublishLevel = PublishLevel.FULL
-    web_level: PublishLevel = PublishLevel.INITIAL
+    notice_level: PublishLevel = USUAL_NOTICE
+    web_level: PublishLevel = USUAL_WEB
     version: int = 1
 
     def __post_init__(self) -> None:

@@ -115,6 +115,16 @@ def cell_sentence(refusal: Refusal) -> str:
             return _("“{text}” is no day. Write it as 14.03.2019 or 2019-03-14.").format(text=text)
         case errors.StatusUnknown(text=text):
             return _("“{text}” is no status. Write active, passive, honorary, left or guest.").format(text=text)
+        case errors.LevelsUndecided(words=words):
+            return _(
+                "It must be said first how much of a name is shown where the file says {words}: the full name, "
+                "first name and initial, the first name only, or none at all. Nothing was written."
+            ).format(words=wordlists.both(*(f"{_quoted(word)} ({_column(column)})" for column, word in words)))
+        case errors.LevelsUnfit(head=head, found=found, example=example):
+            return _(
+                "Column “{head}” hardly says how much of a name is shown: {n} different words stand there, such as "
+                "“{example}”. Take it for something else, or do not take it."
+            ).format(head=head, n=found, example=example)
         case errors.DayNotTold():
             return _("The day is missing. Add a column with it, or say one day for the whole file.")
         case errors.ResultTwice(name=name, earlier=earlier):
@@ -150,6 +160,10 @@ _KINDS: dict[str, Callable[[], str]] = {
     "VMZ": lambda: _("a backup (.VMZ) of the old club program"),
     "ISS": lambda: _("records of the International Skat Server, one game a line"),
 }
+
+
+def _quoted(word: str) -> str:
+    return _("“{held}”").format(held=word)
 
 
 def _column(code: str) -> str:

@@ -5,24 +5,21 @@ from __future__ import annotations
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
-from skatclub.domain import spellings
-from skatclub.domain.imports import plans
+from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import SourceKind
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import Fact
 from skatclub.domain.membership import MemberStatus
-from skatclub.i18n import condition_words, numbers
+from skatclub.domain.people import PublishLevel
+from skatclub.i18n import member_words, numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from skatclub.domain.imports.incoming import IncomingPerson, ScoreDiffers
+    from skatclub.domain.imports.incoming import IncomingPerson
     from skatclub.domain.imports.plans import Plan
-
-
-MOST_PARTS = 12
 
 
 def usual_title() -> str:
@@ -49,6 +46,9 @@ def column_name(column: Column | None) -> str:
         Column.PHONE: _("phone"),
         Column.ADDRESS: _("address"),
         Column.NOTE: _("note"),
+        Column.NOTICE_LEVEL: _("name on the notice board"),
+        Column.WEB_LEVEL: _("name on the internet"),
+        Column.HISTORY: _("status with its days"),
         Column.DAY: _("day"),
         Column.EVENT: _("event"),
         Column.SERIES: _("series"),
@@ -75,6 +75,8 @@ def fact_name(fact: Fact) -> str:
         Fact.EMAIL: _("e-mail"),
         Fact.PHONE: _("phone"),
         Fact.ADDRESS: _("address"),
+        Fact.NOTICE_LEVEL: _("name on the notice board"),
+        Fact.WEB_LEVEL: _("name on the internet"),
         Fact.GROUP: _("group"),
     }[fact]
 
@@ -89,7 +91,9 @@ def fact_text(fact: Fact, text: str) -> str:
             MemberStatus.LEFT: _("left the club"),
         }[MemberStatus(text)]
     if fact is Fact.GROUP:
-        return condition_words.group_name(text)
+        return ", ".join(map(member_words.group, group_cells.read(text)))
+    if fact in plans.USUAL_LEVELS:
+        return member_words.level(PublishLevel(text))
     return _("yes") if fact is Fact.MEMBER else text
 
 
@@ -196,92 +200,12 @@ def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, s
 
 
 def _new_person(one: IncomingPerson) -> tuple[str, str, str]:
-    told = [
-        member_number(text) if fact is Fact.MEMBER_NO else fact_text(fact, text)
-        for fact, text in plans.told_of(one).items()
-        if fact is not Fact.MEMBER
-    ]
-    return one.full_name, _("new person"), ", ".join((*told, *map(condition_words.group_name, one.groups)))
+    told = [_new_fact(fact, text) for fact, text in plans.told_of(one).items() if fact is not Fact.MEMBER]
+    return one.full_name, _("new person"), ", ".join((*told, *map(member_words.group, one.groups)))
 
 
-def warnings(plan: Plan) -> tuple[str, ...]:
-    """Return what somebody should know before it is written."""
-    doubtful, unread = plan.incoming.doubtful, plan.incoming.unread
-    scores = plan.incoming.differences
-    told = []
-    if plan.incoming.spare_name:
-        told.append(spare_name(plan.incoming.spare_name))
-    if doubtful:
-        told.append(
-            ngettext(
-                "{n} result does not add up (line {lines}); it is taken as it stands.",
-                "{n} results do not add up (lines {lines}); they are taken as they stand.",
-                len(doubtful),
-            ).format(n=len(doubtful), lines=_some(doubtful))
-        )
-    if plan.incoming.otherwise:
-        told.append(
-            ngettext(
-                "{n} result stands differently on a single list of the backup; its summary counts.",
-                "{n} results stand differently on single lists of the backup; its summary counts.",
-                plan.incoming.otherwise,
-            ).format(n=plan.incoming.otherwise)
-        )
-    if plan.incoming.lacks:
-        told.append(
-            _("The backup has no table {tables}; only what the others tell is taken.").format(
-                tables=", ".join(plan.incoming.lacks)
-            )
-        )
-    if plan.incoming.aside:
-        told.append(
-            _("Not taken over, for nothing here stands for it: {parts}. Keep the backup.").format(
-                parts=_parts(plan.incoming.aside)
-            )
-        )
-    if unread and plan.incoming.kind is SourceKind.OLD_PROGRAM:
-        told.append(
-            ngettext(
-                "{n} list of deals in the backup cannot be read; of it comes what the summary VM tells.",
-                "{n} lists of deals in the backup cannot be read; of them comes what the summary VM tells.",
-                unread,
-            ).format(n=unread)
-        )
-    elif unread:
-        told.append(
-            ngettext("{n} line is no game and is left.", "{n} lines are no games and are left.", unread).format(
-                n=unread
-            )
-        )
-    return (*told, *(score_words(one) for one in scores))
-
-
-def spare_name(head: str) -> str:
-    """Return when a column of whole names counts beside those of given and family name."""
-    return _(
-        "Column “{name}” counts only where given and family name, which have columns of their own, are empty."
-    ).format(name=spellings.shown(head))
-
-
-def score_words(one: ScoreDiffers) -> str:
-    """Return where a server counts a game differently from the order."""
-    return _("Line {line}: the file counts {told}, the order {counted}.").format(
-        line=one.line, told=numbers.signed(one.told), counted=numbers.signed(one.counted)
-    )
-
-
-def _parts(parts: tuple[str, ...]) -> str:
-    """Return what of a backup is left, columns by their tables: the first of it, and how much more there is."""
-    tables: dict[str, list[str]] = {}
-    for table, ending, column in (part.partition(".dbf ") for part in parts[:MOST_PARTS]):
-        name = spellings.shown(table) + ending.strip()
-        tables.setdefault(name, []).extend(filter(None, [spellings.shown(column)]))
-    told = [f"{table} ({', '.join(held)})" if held else table for table, held in tables.items()]
-    rest = len(parts) - MOST_PARTS
-    more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
-    return ", ".join((*told, *more))
-
-
-def _some(lines: tuple[int, ...]) -> str:
-    shown = ", ".join(map(str, lines[:8]))
-    return f"{shown} …" if len(lines) > 8 else shown
+def _new_fact(fact: Fact, text: str) -> str:
+    if fact is Fact.MEMBER_NO:
+        return member_number(text)
+    said = fact_text(fact, text)
+    return f"{fact_name(fact)}: {said}" if fact in plans.USUAL_LEVELS else said

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.domain.everything import Noted, Reached, StoredColumn, StoredTable
-from skatclub.domain.imports.plans import Fact
+from skatclub.domain.imports import group_cells
 from skatclub.domain.membership import MemberStatus
 from skatclub.domain.rulings import RulingKind
-from skatclub.store import imports, people, rendering, tables
+from skatclub.store import members, rendering, tables
 
 if TYPE_CHECKING:
-    from datetime import date
-
+    from skatclub.domain.membership import Member
     from skatclub.store.columns import Fetched
     from skatclub.store.work import View
 
@@ -191,31 +189,29 @@ def _of_plain(row: Fetched) -> Reached:
 
 def noted(view: View) -> tuple[Noted, ...]:
     """Return everybody with what the club notes of them."""
-    known = imports.known(view)
-    history: defaultdict[int, list[tuple[date, MemberStatus]]] = defaultdict(list)
-    for row in view.connection.execute(sa.select(tables.member_status).order_by(tables.member_status.c.since)):
-        history[row.person_id].append((row.since, MemberStatus(row.status)))
-    found = []
-    for person in people.everybody(view):
-        facts, days = known.facts.get(person.id, {}), history[person.id]
-        joined = next((since for since, status in days if status is not MemberStatus.LEFT), None)
-        left = days[-1][0] if days and days[-1][1] is MemberStatus.LEFT else None
-        usual = MemberStatus.ACTIVE.value if person.is_member else "guest"
-        found.append(
-            Noted(
-                given_name=person.given_name,
-                family_name=person.family_name,
-                member_no=person.member_no,
-                association_no=facts.get(Fact.ASSOCIATION_NO, ""),
-                club=person.club,
-                status=facts.get(Fact.STATUS, usual),
-                joined_on=joined.isoformat() if joined else "",
-                left_on=left.isoformat() if left else "",
-                groups=", ".join(sorted(known.groups.get(person.id, ()))),
-                email=facts.get(Fact.EMAIL, ""),
-                phone=facts.get(Fact.PHONE, ""),
-                address=facts.get(Fact.ADDRESS, ""),
-                note=facts.get(Fact.NOTE, ""),
-            )
-        )
-    return tuple(found)
+    return tuple(map(_noted, members.everybody(view)))
+
+
+def _noted(one: Member) -> Noted:
+    person, days = one.person, one.history
+    joined = next((each.since for each in days if each.status is not MemberStatus.LEFT), None)
+    left = days[-1].since if days and days[-1].status is MemberStatus.LEFT else None
+    usual = MemberStatus.ACTIVE.value if person.is_member else "guest"
+    return Noted(
+        given_name=person.given_name,
+        family_name=person.family_name,
+        member_no=person.member_no,
+        association_no=one.association_no,
+        club=person.club,
+        status=days[-1].status.value if days else usual,
+        joined_on=joined.isoformat() if joined else "",
+        left_on=left.isoformat() if left else "",
+        groups=group_cells.written(one.groups),
+        email=one.contact.email,
+        phone=one.contact.phone,
+        address=one.contact.address,
+        note=one.note,
+        notice_level=person.notice_level.value,
+        web_level=person.web_level.value,
+        history=", ".join(f"{each.since.isoformat()} {each.status.value}" for each in days),
+    )

@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.domain.imports.plans import Fact, Known
+from skatclub.domain.membership import GroupIn
 from skatclub.store import people, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from datetime import date
 
     from skatclub.domain.imports.incoming import SourceKind
     from skatclub.store.work import View, Work
 
 _CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
 _MEMBERSHIP = {Fact.ASSOCIATION_NO: "association_no", Fact.NOTE: "note"}
-EVERY_YEAR = 0
 
 
 def aliases(view: View, source: SourceKind) -> dict[str, int]:
@@ -68,6 +67,8 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
             Fact.MEMBER_NO: person.member_no,
             Fact.CLUB: person.club,
             Fact.MEMBER: "yes" if person.is_member else "",
+            Fact.NOTICE_LEVEL: person.notice_level.value,
+            Fact.WEB_LEVEL: person.web_level.value,
         }
     for table, columns in ((tables.membership, _MEMBERSHIP), (tables.contact, _CONTACT)):
         for row in view.connection.execute(sa.select(table)):
@@ -78,10 +79,10 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
     return found
 
 
-def _groups(view: View) -> dict[int, frozenset[str]]:
-    found: defaultdict[int, set[str]] = defaultdict(set)
+def _groups(view: View) -> dict[int, frozenset[GroupIn]]:
+    found: defaultdict[int, set[GroupIn]] = defaultdict(set)
     for row in view.connection.execute(sa.select(tables.person_group)):
-        found[row.person_id].add(row.name)
+        found[row.person_id].add(GroupIn(row.name, row.year))
     return {person: frozenset(names) for person, names in found.items()}
 
 
@@ -103,37 +104,3 @@ def add_aliases(work: Work, source: SourceKind, named: Mapping[str, int]) -> Non
                 .where(table.c.source == source.value, table.c.name == name)
                 .values(person_id=person_id, version=table.c.version + 1)
             )
-
-
-def put_fact(work: Work, person_id: int, fact: Fact, told: str) -> None:
-    """Write one fact of the membership or the contact of somebody."""
-    table, columns = (tables.contact, _CONTACT) if fact in _CONTACT else (tables.membership, _MEMBERSHIP)
-    name = columns[fact]
-    if work.connection.execute(sa.select(table).where(table.c.person_id == person_id)).first() is None:
-        empty = dict.fromkeys(columns.values(), "")
-        work.connection.execute(
-            sa.insert(table).inline(), {**empty, name: told, "person_id": person_id, "version": 1}
-        )
-    else:
-        work.connection.execute(
-            sa.update(table)
-            .where(table.c.person_id == person_id)
-            .values({name: told, "version": table.c.version + 1})
-        )
-
-
-def put_status(work: Work, person_id: int, since: date, status: str) -> None:
-    """Note what somebody is from a day on; another status of the same day gives way."""
-    table = tables.member_status
-    same_day = (table.c.person_id == person_id, table.c.since == since)
-    if work.connection.execute(sa.select(table).where(*same_day)).first() is None:
-        work.insert(table, {"person_id": person_id, "since": since, "status": status})
-    else:
-        work.connection.execute(
-            sa.update(table).where(*same_day).values(status=status, version=table.c.version + 1)
-        )
-
-
-def add_group(work: Work, person_id: int, name: str) -> None:
-    """Note a group that does not end."""
-    work.insert(tables.person_group, {"person_id": person_id, "name": name, "year": EVERY_YEAR})

@@ -11,7 +11,7 @@ from skatclub.domain.membership import Contact, GroupIn, Member, StatusFrom
 from skatclub.store import people, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import date
 
     from skatclub.domain.people import Person
@@ -50,7 +50,7 @@ def everybody(view: View) -> tuple[Member, ...]:
 
 def get(view: View, person_id: int) -> Member:
     """Return one of them; refused: `NoSuchRecord`."""
-    return _read(view, (people.get(view, person_id),), person_id)[0]
+    return _read(view, (people.get(view, person_id),), (person_id,))[0]
 
 
 def erased_ids(view: View) -> frozenset[int]:
@@ -64,15 +64,35 @@ def has_results(view: View, person_id: int) -> bool:
     return view.connection.execute(sa.union_all(*held)).first() is not None
 
 
+def some(view: View, person_ids: Sequence[int]) -> dict[int, Member]:
+    """Return some of them by their ids, without what they played."""
+    return {one.person.id: one for one in _read(view, people.some(view, person_ids), person_ids, counts=False)}
+
+
 def put(work: Work, old: Member, new: Member) -> None:
     """Write what has changed of somebody; the person's own row is written by `people.put`."""
-    person_id = old.person.id
-    facts = {"association_no": new.association_no, "note": new.note}
-    _put_one(work, tables.membership, person_id, facts, is_wanted=any(facts.values()))
-    contact = {name: getattr(new.contact, name) for name in _CONTACT}
-    _put_one(work, tables.contact, person_id, contact, is_wanted=not new.contact.is_empty)
-    _put_groups(work, person_id, old.groups, new.groups)
-    put_history(work, person_id, old.history, new.history)
+    put_all(work, ((old, new),))
+
+
+def put_all(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
+    """Write what has changed of several people, old beside new, by few statements."""
+    noted = {old.person.id: {"association_no": new.association_no, "note": new.note} for old, new in changed}
+    _put_texts(work, tables.membership, noted)
+    reached = {old.person.id: {name: getattr(new.contact, name) for name in _CONTACT} for old, new in changed}
+    _put_texts(work, tables.contact, reached)
+    _put_groups(work, changed)
+    for old, new in changed:
+        if old.history and old.history != new.history:
+            put_history(work, old.person.id, old.history, new.history)
+    work.insert_all(
+        tables.member_status,
+        [
+            {"person_id": old.person.id, "since": one.since, "status": one.status.value}
+            for old, new in changed
+            if not old.history
+            for one in new.history
+        ],
+    )
 
 
 def put_history(work: Work, person_id: int, old: Sequence[StatusFrom], new: Sequence[StatusFrom]) -> None:
@@ -100,39 +120,52 @@ def forget(work: Work, person_id: int, noted: Sequence[sa.Table] = NOTED) -> Non
 
 def mark_anonymised(work: Work, person_id: int, *, at: str) -> None:
     """Note that somebody's names were erased."""
-    _put_one(work, tables.anonymised, person_id, {"at": at}, is_wanted=True)
+    _put_texts(work, tables.anonymised, {person_id: {"at": at}})
 
 
-def _put_one(work: Work, table: sa.Table, person_id: int, facts: dict[str, str], *, is_wanted: bool) -> None:
-    """Write the one row of a person, or take an empty one out."""
-    row = work.connection.execute(sa.select(table).where(table.c.person_id == person_id)).first()
-    if row is None and is_wanted:
-        work.connection.execute(sa.insert(table).inline(), {"person_id": person_id, "version": 1, **facts})
-    elif row is not None and not is_wanted:
-        work.connection.execute(sa.delete(table).where(table.c.person_id == person_id))
-    elif row is not None and any(getattr(row, name) != told for name, told in facts.items()):
-        work.connection.execute(
-            sa.update(table).where(table.c.person_id == person_id).values(version=table.c.version + 1, **facts)
-        )
+def _put_texts(work: Work, table: sa.Table, told: Mapping[int, Mapping[str, str]]) -> None:
+    """Write the one row that each person has in a table of texts, or take out those of which all is empty."""
+    rows = work.connection.execute(sa.select(table).where(table.c.person_id.in_(list(told))))
+    there = {row.person_id: {name: getattr(row, name) for name in told[row.person_id]} for row in rows}
+    filled = {who: texts for who, texts in told.items() if any(texts.values())}
+    work.insert_all(table, [{"person_id": who, **texts} for who, texts in filled.items() if who not in there])
+    other = [{"who": who, **texts} for who, texts in filled.items() if there.get(who, texts) != texts]
+    if other:
+        named: dict[str, sa.BindParameter[object]] = {
+            name: sa.bindparam(name) for name in other[0] if name != "who"
+        }
+        changing = sa.update(table).where(table.c.person_id == sa.bindparam("who"))
+        work.connection.execute(changing.values(version=table.c.version + 1, **named), other)
+    for who in there.keys() - filled.keys():
+        work.connection.execute(sa.delete(table).where(table.c.person_id == who))
 
 
-def _put_groups(work: Work, person_id: int, old: Sequence[GroupIn], new: Sequence[GroupIn]) -> None:
+def _put_groups(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
     table = tables.person_group
-    for one in set(old) - set(new):
-        work.connection.execute(
-            sa.delete(table).where(
-                table.c.person_id == person_id, table.c.name == one.name, table.c.year == one.year
+    for old, new in changed:
+        for one in set(old.groups) - set(new.groups):
+            work.connection.execute(
+                sa.delete(table).where(
+                    table.c.person_id == old.person.id, table.c.name == one.name, table.c.year == one.year
+                )
             )
-        )
-    for one in sorted(set(new) - set(old)):
-        work.insert(table, {"person_id": person_id, "name": one.name, "year": one.year})
+    work.insert_all(
+        table,
+        [
+            {"person_id": old.person.id, "name": one.name, "year": one.year}
+            for old, new in changed
+            for one in sorted(set(new.groups) - set(old.groups))
+        ],
+    )
 
 
-def _read(view: View, found: Sequence[Person], only: int | None) -> tuple[Member, ...]:
+def _read(
+    view: View, found: Sequence[Person], only: Sequence[int] | None, *, counts: bool = True
+) -> tuple[Member, ...]:
     """Return people with all that is noted of them, by one query a table."""
 
     def rows(table: sa.Table) -> list[Fetched]:
-        wanted = sa.select(table) if only is None else sa.select(table).where(table.c.person_id == only)
+        wanted = sa.select(table) if only is None else sa.select(table).where(table.c.person_id.in_(only))
         return list(view.connection.execute(wanted))
 
     noted = {row.person_id: row for row in rows(tables.membership)}
@@ -141,7 +174,7 @@ def _read(view: View, found: Sequence[Person], only: int | None) -> tuple[Member
     erased = {row.person_id: row.at for row in rows(tables.anonymised)}
     history = _grouped(rows(tables.member_status), lambda row: StatusFrom(row.since, row.status))
     groups = _grouped(rows(tables.person_group), lambda row: GroupIn(row.name, row.year))
-    played = _played(view, only)
+    played = _played(view, only) if counts else {}
     made = []
     for person in found:
         own, way = noted.get(person.id), reached.get(person.id)
@@ -172,7 +205,7 @@ def _grouped(rows: Sequence[Fetched], read: Callable[[Fetched], T]) -> defaultdi
     return found
 
 
-def _played(view: View, only: int | None) -> dict[int, tuple[int, date | None]]:
+def _played(view: View, only: Sequence[int] | None) -> dict[int, tuple[int, date | None]]:
     """Return how many lists each person played, and the day of the last event he or she took part in."""
     seats = (
         sa.select(tables.occupant.c.person_id, tables.series.c.event_id, tables.occupant.c.table_id.label("list"))
@@ -191,5 +224,5 @@ def _played(view: View, only: int | None) -> dict[int, tuple[int, date | None]]:
         .group_by(took_part.c.person_id)
     )
     if only is not None:
-        counted = counted.where(took_part.c.person_id == only)
+        counted = counted.where(took_part.c.person_id.in_(only))
     return {row[0]: (int(row[1]), row[2]) for row in view.connection.execute(counted)}

@@ -13,6 +13,8 @@ from skatclub.domain.people import Person
 from skatclub.store import tables
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from skatclub.store.columns import Fetched
     from skatclub.store.work import View, Work
 
@@ -92,6 +94,12 @@ def everybody(view: View) -> tuple[Person, ...]:
     return tuple(map(of_row, view.connection.execute(sa.select(tables.person).order_by(tables.person.c.id))))
 
 
+def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
+    """Return these people."""
+    rows = view.connection.execute(sa.select(tables.person).where(tables.person.c.id.in_(person_ids)))
+    return tuple(map(of_row, rows))
+
+
 def offered(view: View) -> tuple[Person, ...]:
     """Return who may be offered at a registration: members, and guests who agreed to be kept."""
     agreed = sa.select(tables.consent.c.person_id)
@@ -136,19 +144,31 @@ def withdraw_consent(work: Work, person_id: int) -> None:
 
 def write(work: Work, new: Person) -> Person:
     """Write a new person."""
-    facts = {name: getattr(new, name) for name in _FACTS}
-    return replace(new, id=work.insert(tables.person, facts))
+    return replace(new, id=work.insert(tables.person, _facts(new)))
+
+
+def write_all(work: Work, new: Sequence[Person]) -> tuple[Person, ...]:
+    """Write new people by one statement; return them with their ids."""
+    ids = work.insert_numbered(tables.person, [_facts(one) for one in new])
+    return tuple(replace(one, id=made_id) for one, made_id in zip(new, ids, strict=True))
 
 
 def put(work: Work, old: Person, new: Person) -> None:
     """Write what has changed of a person."""
-    facts = {name: getattr(new, name) for name in _FACTS}
-    if facts != {name: getattr(old, name) for name in _FACTS}:
-        work.connection.execute(
-            sa.update(tables.person)
-            .where(tables.person.c.id == old.id)
-            .values(version=tables.person.c.version + 1, **facts)
-        )
+    put_all(work, ((old, new),))
+
+
+def put_all(work: Work, changed: Sequence[tuple[Person, Person]]) -> None:
+    """Write what has changed of several people, old beside new, by one statement."""
+    rows = [{"who": old.id, **_facts(new)} for old, new in changed if _facts(old) != _facts(new)]
+    if rows:
+        named: dict[str, sa.BindParameter[object]] = {name: sa.bindparam(name) for name in _FACTS}
+        changing = sa.update(tables.person).where(tables.person.c.id == sa.bindparam("who"))
+        work.connection.execute(changing.values(version=tables.person.c.version + 1, **named), rows)
+
+
+def _facts(person: Person) -> dict[str, object]:
+    return {name: getattr(person, name) for name in _FACTS}
 
 
 def remove(work: Work, person_id: int) -> None:

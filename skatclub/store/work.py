@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from datetime import datetime
 
     from sqlalchemy.engine import Connection
@@ -53,3 +53,16 @@ class Work(View):
         if made is None:
             raise TypeError(table.name)  # a table without a key: a mistake of ours
         return int(made[0])
+
+    def insert_all(self, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> None:
+        """Write new rows at version 1 by one statement."""
+        if rows:
+            self.connection.execute(sa.insert(table).inline(), [{"version": 1, **facts} for facts in rows])
+
+    def insert_numbered(self, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> list[int]:
+        """Write new rows at version 1 and return their ids in the same order."""
+        if not rows:
+            return []
+        told = sa.insert(table).returning(table.c.id, sort_by_parameter_order=True)
+        made = self.connection.execute(told, [{"version": 1, **facts} for facts in rows])
+        return list(made.scalars())

@@ -16,8 +16,8 @@ from skatclub.domain.imports.incoming import (
 )
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import Fact, Known, plan
-from skatclub.domain.membership import MemberStatus
-from skatclub.i18n import history, import_words, language
+from skatclub.domain.membership import GroupIn, MemberStatus
+from skatclub.i18n import history, import_warnings, import_words, language
 from skatclub.services.imports import taking
 
 FIELDS = {"people": 2, "results": 1200, "lists": 1}
@@ -30,7 +30,11 @@ def planned(incoming):
 def incoming(**told):
     return Incoming(
         kind=SourceKind.OLD_PROGRAM,
-        people=(IncomingPerson(key="Anna", given_name="Anna", family_name="", member_no="7", groups=("ladies",)),),
+        people=(
+            IncomingPerson(
+                key="Anna", given_name="Anna", family_name="", member_no="7", groups=(GroupIn("ladies"),)
+            ),
+        ),
         **told,
     )
 
@@ -65,7 +69,7 @@ def test_what_is_written_and_what_is_doubtful_is_counted():
     told = planned(incoming(results=(result,), doubtful=(3,), unread=2, differences=(ScoreDiffers(4, 25, 24),)))
 
     assert import_words.plan_lines(told) == ("1 neue Person", "1 neues Ergebnis")
-    assert import_words.warnings(told) == (
+    assert import_warnings.warnings(told) == (
         "1 Ergebnis geht nicht auf (Zeile 3); es wird übernommen, wie es dasteht.",
         (
             "2 Spiellisten der Sicherung lassen sich nicht lesen; von ihnen kommt, was in der Zusammenfassung VM "
@@ -77,6 +81,6 @@ def test_what_is_written_and_what_is_doubtful_is_counted():
 
 
 def test_a_column_that_does_not_count_is_told():
-    assert import_words.warnings(planned(incoming(spare_name="Spieler"))) == (
+    assert import_warnings.warnings(planned(incoming(spare_name="Spieler"))) == (
         "Die Spalte „Spieler“ zählt nur, wo Vor- und Nachname leer sind, denn diese haben eigene Spalten.",
     )

@@ -11,7 +11,7 @@ from skatclub.domain import foreign_errors as errors
 from skatclub.domain import people, text
 from skatclub.domain.import_errors import CellRefused, CellUnreadable, Wanted
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.membership import MemberStatus
+from skatclub.domain.membership import MemberStatus, StatusFrom, with_status
 from skatclub.domain.spellings import plain, shown, unguarded
 from skatclub.rules.errors import Refusal
 
@@ -33,12 +33,6 @@ _STATUSES = {
 }
 _STATUS_OF = {word: status for status, words in _STATUSES.items() for word in words.split()}
 _GUESTS = frozenset({"gast", "guest", "g", "gäste"})
-_GROUPS = {
-    "ladies": "d f w damen dame frau frauen ladies weiblich",
-    "seniors": "s senioren senior seniorin seniors",
-    "juniors": "j junioren junior juniorin juniors jugend",
-}
-_GROUP_OF = {word: group for group, words in _GROUPS.items() for word in words.split()}
 
 
 def day(written: str) -> datetime.date | None:
@@ -91,10 +85,19 @@ def is_guest(written: str) -> bool:
     return plain(written) in _GUESTS
 
 
-def groups(written: str) -> tuple[str, ...]:
-    """Read groups parted by commas, bars or strokes; the usual ones by their code, others by their name."""
-    words = (text.checked(unguarded(word), required=False) for word in re.split(r"[,|/+]", written))
-    return tuple(dict.fromkeys(_GROUP_OF.get(plain(word), word) for word in words if word))
+def history(written: str) -> tuple[StatusFrom, ...]:
+    """Read what a member was from which day on: 2001-03-14 active, 2015-02-01 left.
+
+    Refused: `DayUnreadable`, `StatusUnknown`.
+    """
+    found: tuple[StatusFrom, ...] = ()
+    for part in filter(None, map(str.strip, re.split(r"[,;|\n]", written))):
+        first, _space, word = part.partition(" ")
+        since, what = day(first), status(word)
+        if since is None or what is None:
+            raise errors.StatusUnknown(shown(part))
+        found = with_status(found, StatusFrom(since, what))
+    return found
 
 
 def names(told: Mapping[Column, str]) -> tuple[str, str]:

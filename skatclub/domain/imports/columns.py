@@ -39,6 +39,9 @@ class Column(StrEnum):
     PHONE = "phone"
     ADDRESS = "address"
     NOTE = "note"
+    NOTICE_LEVEL = "notice_level"
+    WEB_LEVEL = "web_level"
+    HISTORY = "history"
     DAY = "day"
     EVENT = "event"
     SERIES = "series"
@@ -65,6 +68,9 @@ MEMBERS = (
     Column.PHONE,
     Column.ADDRESS,
     Column.NOTE,
+    Column.NOTICE_LEVEL,
+    Column.WEB_LEVEL,
+    Column.HISTORY,
 )
 """What a list of members can hold. A day of birth is not among them: the club keeps groups, not birthdays."""
 RESULTS = (
@@ -85,6 +91,8 @@ RESULTS = (
 """What a list of results can hold."""
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
+OWN_HEADS = frozenset(column.value for column in MEMBERS if column is not Column.NAME)
+"""The heads of a list that the export of everything wrote: a club's own data come in again whole."""
 
 _SPELLINGS = {
     Column.NAME: "name namevorname vornamename nachnamevorname vornamenachname spieler mitglied player member "
@@ -104,6 +112,12 @@ _SPELLINGS = {
     Column.PHONE: "telefon tel telefonnummer mobil handy phone mobile festnetz",
     Column.ADDRESS: "adresse anschrift address strasse straße str",
     Column.NOTE: "bemerkung bemerkungen notiz note notes anmerkung",
+    Column.NOTICE_LEVEL: "noticelevel aushang board noticeboard brett schwarzesbrett nameaushang namenaushang "
+    "nameaufaushang nameaufaushangundsaalbildschirm aushangundsaalbildschirm veröffentlichungaushang "
+    "veröffentlichung publication",
+    Column.WEB_LEVEL: "weblevel internet web netz online homepage webseite website nameinternet nameiminternet "
+    "nameindateienundiminternet veröffentlichunginternet veröffentlichungiminternet",
+    Column.HISTORY: "history statushistory verlauf statusverlauf",
     Column.DAY: "datum spieltag tag date day spieldatum abend",
     Column.EVENT: "veranstaltung turnier titel event title anlass",
     Column.SERIES: "serie series runde",
@@ -149,8 +163,9 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
         return Mapping(keys=(None,) * grid.width, heads=("",) * grid.width, head_line=0)
     cells = (*best.cells, *[""] * (grid.width - len(best.cells)))
     keys = dict.fromkeys(range(grid.width))
+    takes_all = with_contact or set(cells) >= OWN_HEADS
     for place, key in _recognised(cells, known).items():
-        keys[place] = key if with_contact or key not in BY_HAND_ONLY else None
+        keys[place] = key if takes_all or key not in BY_HAND_ONLY else None
     found = Mapping(keys=tuple(keys.values()), heads=cells, head_line=best.line)
     if Column.TOTAL in known and Column.MEMBER_NO in found.keys and not _numbers_people(grid, found):
         return replace(found, keys=tuple(None if key is Column.MEMBER_NO else key for key in found.keys))

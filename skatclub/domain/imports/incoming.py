@@ -13,7 +13,8 @@ from skatclub.domain.totals.typed import HIGHEST_COUNT, HIGHEST_POINTS
 if TYPE_CHECKING:
     from datetime import date
 
-    from skatclub.domain.membership import MemberStatus
+    from skatclub.domain.membership import GroupIn, MemberStatus, StatusFrom
+    from skatclub.domain.people import PublishLevel
     from skatclub.rules.deal import Deal
 
 HIGHEST_SERIES = 99
@@ -42,11 +43,14 @@ class IncomingPerson:
     status: MemberStatus | None = None
     joined_on: date | None = None
     left_on: date | None = None
-    groups: tuple[str, ...] = ()
+    groups: tuple[GroupIn, ...] = ()
     email: str = ""
     phone: str = ""
     address: str = ""
     note: str = ""
+    notice_level: PublishLevel | None = None
+    web_level: PublishLevel | None = None
+    history: tuple[StatusFrom, ...] = ()
     line: int = 0
 
     def __post_init__(self) -> None:
@@ -137,5 +141,7 @@ class Incoming:
     """Tables that a backup does not have."""
     doubtful: tuple[int, ...] = field(default=())
     """Lines of results that do not add up."""
+    twice: tuple[int, ...] = ()
+    """Lines of a list of members that name somebody of an earlier line, which counts."""
     spare_name: str = ""
     """Head of the column of whole names that given and family names make superfluous."""

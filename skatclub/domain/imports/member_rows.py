@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain import text
 from skatclub.domain.import_errors import CellRefused, LineRefused, LinesRefused
-from skatclub.domain.imports import cells, columns
+from skatclub.domain.imports import cells, columns, group_cells, levels
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson, SourceKind
 from skatclub.domain.membership import MemberStatus
@@ -15,28 +16,44 @@ from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from collections.abc import Mapping as Meanings
 
     from skatclub.domain.imports.columns import Mapping
     from skatclub.domain.imports.grid import Grid, GridRow
+    from skatclub.domain.people import PublishLevel
+
+    Levels = Meanings[tuple[Column, str], PublishLevel]
 
 Read = TypeVar("Read")
+NOTHING_SAID: Levels = MappingProxyType({})
 
 
-def read(grid: Grid, mapping: Mapping) -> Incoming:
-    """Read the members of a sheet. Refused: `HeadsNotFound`, `LinesRefused` with every bad row."""
+def read(grid: Grid, mapping: Mapping, meanings: Levels = NOTHING_SAID) -> Incoming:
+    """Read the members of a sheet; `meanings` are what unknown words say about the publication of names.
+
+    Refused: `HeadsNotFound`, `LevelsUndecided`, `LevelsUnfit`, `LinesRefused` with every bad row.
+    """
     columns.check(mapping, ())
+    levels.check(grid, mapping, meanings)
     found: dict[str, IncomingPerson] = {}
+    twice: list[int] = []
     refused: list[LineRefused] = []
     for row in mapping.body(grid):
         try:
-            person = _person(row.line, filled(mapping, row))
+            person = _person(row.line, filled(mapping, row), meanings)
         except CellRefused as cell:
             refused.append(LineRefused(row.line, shown(mapping.head_of(Column(cell.column))), cell.reason))
         else:
-            found.setdefault(person.key, person)
+            if found.setdefault(person.key, person) is not person:
+                twice.append(row.line)
     if refused:
         raise LinesRefused(tuple(refused))
-    return Incoming(kind=SourceKind.MEMBERS, people=tuple(found.values()), spare_name=mapping.spare_name())
+    return Incoming(
+        kind=SourceKind.MEMBERS,
+        people=tuple(found.values()),
+        twice=tuple(twice),
+        spare_name=mapping.spare_name(),
+    )
 
 
 def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
@@ -57,7 +74,7 @@ def cell_of(told: dict[Column, str], key: Column, read_cell: Callable[[str], Rea
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, told: dict[Column, str]) -> IncomingPerson:
+def _person(line: int, told: dict[Column, str], meanings: Levels) -> IncomingPerson:
     given, family = cells.names(told)
     number = cells.words(told, Column.MEMBER_NO)
     left_on = cell_of(told, Column.LEFT_ON, cells.day)
@@ -66,6 +83,9 @@ def _person(line: int, told: dict[Column, str]) -> IncomingPerson:
     joined_on = cell_of(told, Column.JOINED_ON, cells.day)
     if (status is None and joined_on is not None) or (status is MemberStatus.LEFT and left_on is not None):
         status = MemberStatus.ACTIVE  # from joining on, until leaving
+    history = cell_of(told, Column.HISTORY, cells.history)
+    if history:
+        status, joined_on, left_on = history[-1].status, None, None
     club = cells.words(told, Column.CLUB)
     return IncomingPerson(
         key=key_of(given, family, f"#{number}" if number else "", f"({club})" if club else ""),
@@ -78,10 +98,13 @@ def _person(line: int, told: dict[Column, str]) -> IncomingPerson:
         status=None if guest else status,
         joined_on=joined_on,
         left_on=left_on,
-        groups=cell_of(told, Column.GROUPS, cells.groups),
+        history=history,
+        groups=cell_of(told, Column.GROUPS, group_cells.read),
         email=cells.words(told, Column.EMAIL),
         phone=cells.words(told, Column.PHONE),
         address=cells.words(told, Column.ADDRESS, longest=text.LONGEST_NOTE),
         note=cells.words(told, Column.NOTE, longest=text.LONGEST_NOTE),
+        notice_level=levels.read(Column.NOTICE_LEVEL, told.get(Column.NOTICE_LEVEL, ""), meanings),
+        web_level=levels.read(Column.WEB_LEVEL, told.get(Column.WEB_LEVEL, ""), meanings),
         line=line,
     )

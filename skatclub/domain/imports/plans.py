@@ -6,10 +6,12 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from skatclub.domain import people
 from skatclub.domain.event import HIGHEST_ROUNDS
-from skatclub.domain.imports import matching
+from skatclub.domain.imports import group_cells, matching
 from skatclub.domain.imports.result_rows import as_plain
-from skatclub.domain.membership import MemberStatus
+from skatclub.domain.membership import EVERY_YEAR, MemberStatus
+from skatclub.domain.people import PublishLevel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
     from skatclub.domain.imports.matching import Answers, Decision, Roster
+    from skatclub.domain.membership import GroupIn
     from skatclub.domain.people import Person
 
 
@@ -33,7 +36,13 @@ class Fact(StrEnum):
     EMAIL = "email"
     PHONE = "phone"
     ADDRESS = "address"
+    NOTICE_LEVEL = "notice_level"
+    WEB_LEVEL = "web_level"
     GROUP = "group"
+
+
+USUAL_LEVELS = {Fact.NOTICE_LEVEL: people.USUAL_NOTICE, Fact.WEB_LEVEL: people.USUAL_WEB}
+"""How names are shown of whom nobody ever asked; only what is stricter goes before it unasked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +50,7 @@ class Known:
     """What the club knows beside its people's names: facts by person, events by day and title, results, lists."""
 
     facts: Mapping[int, Mapping[Fact, str]] = field(default_factory=dict)
-    groups: Mapping[int, frozenset[str]] = field(default_factory=dict)
+    groups: Mapping[int, frozenset[GroupIn]] = field(default_factory=dict)
     events: Mapping[tuple[date, str], int] = field(default_factory=dict)
     series: Mapping[tuple[int, int], int] = field(default_factory=dict)
     results: Mapping[tuple[int, int], tuple[int | None, ...]] = field(default_factory=dict)
@@ -166,7 +175,9 @@ def _compare(
         mine = ours.get(fact, "")
         if fact is Fact.MEMBER and ours.get(Fact.STATUS) == MemberStatus.LEFT.value:
             continue  # who has left stays so, until somebody takes the other status
-        if not mine:
+        if fact is Fact.STATUS and not mine and person.is_member and says_only_active(new):
+            continue  # which a member is without a note
+        if not mine or _is_stricter_than_usual(fact, mine, theirs):
             fills.append(Fill(key=new.key, fact=fact, text=theirs))
         elif mine != theirs:
             differs = Difference(person=person, key=new.key, fact=fact, ours=mine, theirs=theirs)
@@ -175,8 +186,21 @@ def _compare(
             if taken:
                 fills.append(Fill(key=new.key, fact=fact, text=theirs))
     for group in new.groups:
-        if group not in known.groups.get(person.id, frozenset()):
-            fills.append(Fill(key=new.key, fact=Fact.GROUP, text=group))
+        if not _covers(known.groups.get(person.id, frozenset()), group):
+            fills.append(Fill(key=new.key, fact=Fact.GROUP, text=group_cells.written((group,))))
+
+
+def _is_stricter_than_usual(fact: Fact, mine: str, theirs: str) -> bool:
+    """Tell whether a file wants a name shown less than names are shown of whom nobody ever asked."""
+    usual = USUAL_LEVELS.get(fact)
+    order = [one.value for one in PublishLevel]
+    return usual is not None and mine == usual.value and order.index(theirs) > order.index(mine)
+
+
+def _covers(ours: frozenset[GroupIn], group: GroupIn) -> bool:
+    """Tell whether somebody is in a group already, in its year or in any."""
+    years = {one.year for one in ours if one.name == group.name}
+    return bool(years if group.year == EVERY_YEAR else years & {EVERY_YEAR, group.year})
 
 
 def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str]:
@@ -191,10 +215,17 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
         Fact.EMAIL: new.email,
         Fact.PHONE: new.phone,
         Fact.ADDRESS: new.address,
+        Fact.NOTICE_LEVEL: new.notice_level or "",
+        Fact.WEB_LEVEL: new.web_level or "",
     }
     if person is not None and new.line:
         told[Fact.NAME] = new.full_name
-    return {fact: text for fact, text in told.items() if text}
+    return {fact: str(text) for fact, text in told.items() if text}
+
+
+def says_only_active(new: IncomingPerson) -> bool:
+    """Tell whether of a status nothing is told but that somebody is active: since when, nobody knows."""
+    return new.status is MemberStatus.ACTIVE and new.joined_on is None and not new.history and new.left_on is None
 
 
 def status_of(new: IncomingPerson) -> str:

@@ -23,7 +23,7 @@ from skatclub.domain.imports.incoming import SourceKind
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import import_words
+from skatclub.i18n import import_warnings, import_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ class ColumnsStep(QWidget):
         )
         spare = replace(guess, keys=chosen).spare_name()
         if spare:
-            told.append(import_words.spare_name(spare))
+            told.append(import_warnings.spare_name(spare))
         self.said.setText(" ".join(told))
 
     def _choose(self) -> None:

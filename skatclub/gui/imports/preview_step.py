@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from skatclub.domain.imports import plans
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import import_words, numbers
+from skatclub.i18n import import_warnings, import_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class PreviewStep(QWidget):
             else _("This will be written, in one step that Ctrl+Z takes back")
         )
         self.told.setText("\n".join(f"•  {line}" for line in import_words.plan_lines(plan)))
-        warnings = list(import_words.warnings(plan))
+        warnings = list(import_warnings.warnings(plan))
         if len(warnings) > MOST_WARNINGS:
             warnings[MOST_WARNINGS:] = [_("… and {n} more").format(n=len(warnings) - MOST_WARNINGS)]
         self.warned.setText("\n".join(warnings))

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
+    from skatclub.domain.imports.member_rows import Levels
+
 __all__ = ["MEMBERS", "RESULTS", "Column", "Grid", "Incoming", "Mapping", "SourceKind"]
 
 
@@ -60,10 +62,20 @@ def told(kind: SourceKind, grid: Grid, words: Sequence[str]) -> Mapping:
     return columns.told(grid, known_columns(kind), words)
 
 
-def rows(kind: SourceKind, grid: Grid, mapping: Mapping, *, held_on: date | None = None) -> Incoming:
-    """Read the rows of a sheet. Refused: as `member_rows.read` and `result_rows.read`."""
+def rows(
+    kind: SourceKind,
+    grid: Grid,
+    mapping: Mapping,
+    *,
+    held_on: date | None = None,
+    meanings: Levels = member_rows.NOTHING_SAID,
+) -> Incoming:
+    """Read the rows of a sheet; `meanings` are what unknown words say about the publication of names.
+
+    Refused: as `member_rows.read` and `result_rows.read`.
+    """
     if kind is SourceKind.MEMBERS:
-        return member_rows.read(grid, mapping)
+        return member_rows.read(grid, mapping, meanings)
     return result_rows.read(grid, mapping, held_on=held_on)
 
 

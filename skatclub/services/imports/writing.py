@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain.event import HIGHEST_ROUNDS, EventKind
-from skatclub.domain.imports import plans
-from skatclub.domain.imports.plans import LIST_TITLE, Fact, Fill
+from skatclub.domain.imports import noting, plans
+from skatclub.domain.imports.plans import LIST_TITLE
 from skatclub.domain.imports.result_rows import as_plain
-from skatclub.domain.membership import MemberStatus
-from skatclub.domain.people import Person, name_parts
+from skatclub.domain.membership import Member
 from skatclub.domain.sheets import DealRecord, SheetState
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import Row
-from skatclub.store import events, imports, plain_results, registration, sheets
+from skatclub.store import events, imports, members, plain_results, registration, sheets
 from skatclub.store import people as stored
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from datetime import date
 
     from skatclub.domain.imports.incoming import IncomingList, IncomingPerson
-    from skatclub.domain.imports.plans import Plan
+    from skatclub.domain.imports.plans import Fill, Plan
+    from skatclub.domain.people import Person
     from skatclub.store.work import Work
 
 USUAL_ROUNDS = 12
 SEATS_ONLINE = 3
 CHUNK = 500
+T = TypeVar("T")
 
 
 def write(work: Work, plan: Plan, title: str) -> Iterator[tuple[int, int]]:
@@ -35,14 +37,18 @@ def write(work: Work, plan: Plan, title: str) -> Iterator[tuple[int, int]]:
     steps = len(plan.new_people) + len(plan.fills) + len(plan.results) + len(plan.corrected) + len(plan.lists)
     step = 0
     ids = {one.incoming.key: one.person.id for one in plan.decisions if one.person is not None}
-    for one in plan.new_people:
-        ids[one.key] = _add(work, one)
-        step += 1
+    yield step, steps
+    for new in _some_each(plan.new_people):
+        ids.update(_add(work, new))
+        step += len(new)
         yield step, steps
     of_key = {one.incoming.key: one.incoming for one in plan.decisions}
+    fills: defaultdict[str, list[Fill]] = defaultdict(list)
     for fill in plan.fills:
-        _fill(work, ids[fill.key], of_key[fill.key], fill)
-        step += 1
+        fills[fill.key].append(fill)
+    for keys in _some_each(tuple(fills)):
+        _fill(work, [(ids[key], of_key[key], fills[key]) for key in keys])
+        step += sum(len(fills[key]) for key in keys)
         yield step, steps
     imports.add_aliases(work, plan.incoming.kind, ids)
     for written in _write_results(work, plan, ids, title):
@@ -54,63 +60,27 @@ def write(work: Work, plan: Plan, title: str) -> Iterator[tuple[int, int]]:
         yield step, steps
 
 
-def _add(work: Work, new: IncomingPerson) -> int:
-    """Write somebody new with all that the file tells; return the id."""
-    made = stored.write(
-        work,
-        Person(
-            id=0,
-            given_name=new.given_name,
-            family_name=new.family_name,
-            club=new.club,
-            member_no=new.member_no,
-            is_member=new.is_member,
-        ),
-    )
-    for fact, told in plans.told_of(new).items():
-        if fact not in {Fact.MEMBER_NO, Fact.CLUB, Fact.MEMBER}:
-            _fill(work, made.id, new, Fill(key=new.key, fact=fact, text=told))
-    for group in new.groups:
-        imports.add_group(work, made.id, group)
-    return made.id
+def _some_each(things: Sequence[T]) -> Iterator[Sequence[T]]:
+    return (things[begun : begun + CHUNK] for begun in range(0, len(things), CHUNK))
 
 
-def _fill(work: Work, person_id: int, new: IncomingPerson, fill: Fill) -> None:
-    """Write one fact of somebody."""
-    match fill.fact:
-        case Fact.GROUP:
-            imports.add_group(work, person_id, fill.text)
-        case Fact.STATUS:
-            _note_status(work, person_id, new)
-        case Fact.NAME:
-            given, family = new.given_name, new.family_name
-            if not family:
-                given, family = name_parts(fill.text)
-            _change(work, person_id, given_name=given, family_name=family)
-        case Fact.MEMBER_NO:
-            _change(work, person_id, member_no=fill.text)
-        case Fact.CLUB:
-            _change(work, person_id, club=fill.text)
-        case Fact.MEMBER:
-            old = stored.get(work, person_id)
-            stored.put(work, old, replace(old, is_member=True))
-        case _:
-            imports.put_fact(work, person_id, fill.fact, fill.text)
+def _add(work: Work, new: Sequence[IncomingPerson]) -> dict[str, int]:
+    """Write people who are new with all that the file tells; return their ids by their keys."""
+    today = work.at.date()
+    made = stored.write_all(work, [noting.person_of(one, today) for one in new])
+    noted = [noting.added(person, one, today) for person, one in zip(made, new, strict=True)]
+    members.put_all(work, [(Member(person=one.person), one) for one in noted])
+    return {one.key: person.id for one, person in zip(new, made, strict=True)}
 
 
-def _change(work: Work, person_id: int, **facts: str) -> None:
-    old = stored.get(work, person_id)
-    stored.put(work, old, replace(old, **facts))  # type: ignore[arg-type]  # all of them are texts of a person
-
-
-def _note_status(work: Work, person_id: int, new: IncomingPerson) -> None:
-    """Note joining and leaving on their days, as far as the file tells them; otherwise what holds from today."""
-    if new.status is not None and new.status is not MemberStatus.LEFT and (new.joined_on or new.left_on is None):
-        imports.put_status(work, person_id, new.joined_on or work.at.date(), new.status.value)
-    if new.left_on is not None or new.status is MemberStatus.LEFT:
-        imports.put_status(work, person_id, new.left_on or work.at.date(), MemberStatus.LEFT.value)
-    old = stored.get(work, person_id)
-    stored.put(work, old, replace(old, is_member=plans.status_of(new) != MemberStatus.LEFT.value))
+def _fill(work: Work, told: Sequence[tuple[int, IncomingPerson, Sequence[Fill]]]) -> None:
+    """Add facts to people whom the club knows; somebody may stand in the file by two names."""
+    known = members.some(work, [person_id for person_id, _new, _fills in told])
+    now = dict(known)
+    for person_id, new, fills in told:
+        now[person_id] = noting.filled(now[person_id], new, fills, work.at.date())
+    stored.put_all(work, [(known[one].person, now[one].person) for one in known])
+    members.put_all(work, [(known[one], now[one]) for one in known])
 
 
 def _write_results(work: Work, plan: Plan, ids: dict[str, int], title: str) -> Iterator[int]:

@@ -9,16 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.imports import plans
+from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import Difference, Fact, Fill, Known
-from skatclub.domain.membership import MemberStatus
-from skatclub.domain.people import Person
+from skatclub.domain.membership import GroupIn, MemberStatus
+from skatclub.domain.people import Person, PublishLevel
 
 DAY, LATER = date(2019, 3, 1), date(2019, 4, 5)
 ANNA = Person(id=1, given_name="Anna", family_name="Schmidt", is_member=True)
 TITLE = "Clubabend"
+DAMEN, SENIOREN, SENIOREN_2026 = GroupIn("ladies"), GroupIn("seniors"), GroupIn("seniors", 2026)
 
 
 def told(key: str = "a", given_name: str = "Anna", family_name: str = "Schmidt", **facts) -> IncomingPerson:
@@ -44,20 +45,46 @@ def knows(facts=None, **others) -> Known:
 
 
 def test_a_gap_is_filled_and_what_stands_stays():
-    new = told(member_no="12", email="anna@example.org", phone="0170 1", groups=("Damen", "Senioren"))
+    new = told(member_no="12", email="anna@example.org", phone="0170 1", groups=(DAMEN, SENIOREN))
 
     plan = planned(
         new,
-        known=knows({Fact.PHONE: "0170 2", Fact.MEMBER_NO: "12"}, groups={1: frozenset({"Damen"})}),
+        known=knows({Fact.PHONE: "0170 2", Fact.MEMBER_NO: "12"}, groups={1: frozenset({DAMEN})}),
     )
 
     assert plan.fills == (
         Fill(key="a", fact=Fact.EMAIL, text="anna@example.org"),
-        Fill(key="a", fact=Fact.GROUP, text="Senioren"),
+        Fill(key="a", fact=Fact.GROUP, text="seniors"),
     )
     assert plan.differences == (Difference(person=ANNA, key="a", fact=Fact.PHONE, ours="0170 2", theirs="0170 1"),)
     assert plan.differences[0].code == "a:phone"
     assert (plan.count, plan.is_empty, plan.new_people, plan.open_names) == (2, False, (), ())
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "is_written"),
+    [
+        ("full", PublishLevel.ANONYMOUS, True),  # nobody ever asked, and less is shown from now on
+        ("full", PublishLevel.INITIAL, True),
+        ("initial", PublishLevel.FULL, False),
+        ("initial", PublishLevel.ANONYMOUS, False),
+        ("anonymous", PublishLevel.FULL, False),
+    ],
+)
+def test_a_file_shows_no_name_more_than_the_club_does_unless_somebody_says_so(ours, theirs, is_written):
+    plan = planned(told(notice_level=theirs), known=knows({Fact.NOTICE_LEVEL: ours}))
+
+    assert [fill.text for fill in plan.fills] == ([theirs.value] if is_written else [])
+    assert [one.theirs for one in plan.differences] == ([] if is_written else [theirs.value])
+
+
+def test_a_group_of_one_year_is_another_than_that_of_every_year():
+    new = told(groups=(DAMEN, SENIOREN_2026, SENIOREN))
+
+    plan = planned(new, known=knows(groups={1: frozenset({DAMEN, SENIOREN_2026})}))
+
+    assert plan.fills == ()
+    assert [fill.text for fill in planned(new).fills] == ["ladies", "seniors (2026)", "seniors"]
 
 
 def test_a_difference_is_written_only_where_somebody_says_so():
@@ -233,7 +260,7 @@ class Club:
     people: list[Person] = field(default_factory=lambda: [ANNA])
     aliases: dict[str, int] = field(default_factory=dict)
     facts: dict[int, dict[Fact, str]] = field(default_factory=dict)
-    groups: dict[int, frozenset[str]] = field(default_factory=dict)
+    groups: dict[int, frozenset[GroupIn]] = field(default_factory=dict)
     results: dict[tuple, tuple] = field(default_factory=dict)
     lists: set = field(default_factory=set)
 
@@ -262,7 +289,7 @@ class Club:
         for fill in plan.fills:
             person_id = self.aliases[fill.key]
             if fill.fact is Fact.GROUP:
-                self.groups[person_id] = self.groups.get(person_id, frozenset()) | {fill.text}
+                self.groups[person_id] = self.groups.get(person_id, frozenset()) | {*group_cells.read(fill.text)}
             else:
                 self.facts.setdefault(person_id, {})[fill.fact] = fill.text
         for one in (*plan.results, *plan.corrected):
@@ -286,7 +313,8 @@ PEOPLE = st.tuples(
             status=st.none() | st.sampled_from(MemberStatus),
             left_on=st.none() | st.just(DAY),
             note=st.sampled_from(["", "x", "y"]),
-            groups=st.sampled_from([(), ("Damen",), ("Damen", "Senioren")]),
+            web_level=st.sampled_from([None, PublishLevel.FULL, PublishLevel.ANONYMOUS]),  # never the usual one
+            groups=st.sampled_from([(), (DAMEN,), (DAMEN, SENIOREN), (SENIOREN_2026,)]),
         )
         for key, given_name, family_name in zip(
             KEYS, ("Anna", "Bernd", "Ingo"), ("Schmidt", "Krüger", "Lau"), strict=True

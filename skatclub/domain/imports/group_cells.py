@@ -1,0 +1,56 @@
+"""Groups of somebody in one cell: ladies, seniors (2026); what is written here is read here as it was."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from skatclub.domain import text
+from skatclub.domain.membership import EVERY_YEAR, GroupIn
+from skatclub.domain.spellings import plain, unguarded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_SPELLED = {
+    "ladies": "d f w damen dame frau frauen ladies weiblich",
+    "seniors": "s senioren senior seniorin seniors",
+    "juniors": "j junioren junior juniorin juniors jugend",
+}
+_GROUP_OF = {word: group for group, words in _SPELLED.items() for word in words.split()}
+_PART = re.compile(
+    r'\s*"(?P<quoted>(?:[^"]|"")+)"(?:\s*\((?P<until>[0-9]{4})\))?\s*(?=[,|/+]|$)|(?P<bare>[^,|/+]+)'
+)
+_YEAR = re.compile(r"(.*\S)\s*\(([0-9]{4})\)")
+
+
+def read(cell: str) -> tuple[GroupIn, ...]:
+    """Read groups parted by commas, bars or strokes; the usual ones by their code, others by their name.
+
+    A year in brackets is the one in which the group counts; what stands in quotes is a name as it is.
+    Refused: `TextTooLong`, `TextNotPrintable`, `YearOutOfRange`.
+    """
+    found = [_group(part) for part in _PART.finditer(unguarded(cell))]
+    return tuple(dict.fromkeys(one for one in found if one is not None))
+
+
+def written(groups: Iterable[GroupIn]) -> str:
+    """Write groups so that `read` gives the same again."""
+    return ", ".join(map(_written, sorted(groups)))
+
+
+def _group(part: re.Match[str]) -> GroupIn | None:
+    if part["quoted"] is not None:
+        return GroupIn(text.checked(part["quoted"].replace('""', '"')), int(part["until"] or EVERY_YEAR))
+    bare = text.checked(unguarded(part["bare"].strip()), required=False)
+    dated = _YEAR.fullmatch(bare)
+    name, year = (dated[1], int(dated[2])) if dated else (bare, EVERY_YEAR)
+    return GroupIn(_GROUP_OF.get(plain(name), name), year) if name else None
+
+
+def _written(one: GroupIn) -> str:
+    year = "" if one.year == EVERY_YEAR else f" ({one.year:04})"
+    if '"' not in one.name and read(f"{one.name}{year}") == (one,):
+        return f"{one.name}{year}"
+    doubled = one.name.replace('"', '""')
+    return f'"{doubled}"{year}'

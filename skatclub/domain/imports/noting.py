@@ -1,0 +1,120 @@
+"""What is noted of somebody once the facts of a file are added: the member as he or she stands then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from skatclub.domain.imports import group_cells, plans
+from skatclub.domain.imports.plans import Fact
+from skatclub.domain.membership import Contact, Member, MemberStatus, StatusFrom, with_status
+from skatclub.domain.people import USUAL_NOTICE, USUAL_WEB, Person, PublishLevel, name_parts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import date
+
+    from skatclub.domain.imports.incoming import IncomingPerson
+    from skatclub.domain.imports.plans import Fill
+
+_CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
+
+
+def person_of(new: IncomingPerson, today: date) -> Person:
+    """Return somebody new as a person whom no database knows yet."""
+    return Person(
+        id=0,
+        given_name=new.given_name,
+        family_name=new.family_name,
+        club=new.club,
+        member_no=new.member_no,
+        is_member=_is_member(_history((), new, today), today) if plans.status_of(new) else new.is_member,
+        notice_level=new.notice_level or USUAL_NOTICE,
+        web_level=new.web_level or USUAL_WEB,
+    )
+
+
+def added(person: Person, new: IncomingPerson, today: date) -> Member:
+    """Return this person, whom the database knows by now, with all that the file tells."""
+    return Member(
+        person=person,
+        association_no=new.association_no,
+        note=new.note,
+        history=_history((), new, today),
+        groups=tuple(sorted(new.groups)),
+        contact=Contact(email=new.email, phone=new.phone, address=new.address),
+    )
+
+
+def filled(old: Member, new: IncomingPerson, fills: Iterable[Fill], today: date) -> Member:
+    """Return somebody known with the facts that are added."""
+    now = old
+    for fill in fills:
+        now = _with_fact(now, new, fill, today)
+    return now
+
+
+def _with_fact(now: Member, new: IncomingPerson, fill: Fill, today: date) -> Member:
+    match fill.fact:
+        case Fact.STATUS:
+            return _with_status(now, new, today)
+        case Fact.GROUP:
+            return replace(now, groups=tuple(sorted({*now.groups, *group_cells.read(fill.text)})))
+        case Fact.EMAIL | Fact.PHONE | Fact.ADDRESS:
+            return replace(now, contact=replace(now.contact, **{_CONTACT[fill.fact]: fill.text}))
+        case Fact.ASSOCIATION_NO:
+            return replace(now, association_no=fill.text)
+        case Fact.NOTE:
+            return replace(now, note=fill.text)
+    return replace(now, person=_person_with(now.person, new, fill))
+
+
+def _person_with(person: Person, new: IncomingPerson, fill: Fill) -> Person:
+    match fill.fact:
+        case Fact.NAME:
+            given, family = new.given_name, new.family_name
+            if not family:
+                given, family = name_parts(fill.text)
+            return replace(person, given_name=given, family_name=family)
+        case Fact.NOTICE_LEVEL:
+            return replace(person, notice_level=PublishLevel(fill.text))
+        case Fact.WEB_LEVEL:
+            return replace(person, web_level=PublishLevel(fill.text))
+        case Fact.MEMBER:
+            return replace(person, is_member=True)
+        case Fact.MEMBER_NO:
+            return replace(person, member_no=fill.text)
+    return replace(person, club=fill.text)
+
+
+def _with_status(now: Member, new: IncomingPerson, today: date) -> Member:
+    history = _history(now.history, new, today)
+    return replace(now, history=history, person=replace(now.person, is_member=_is_member(history, today)))
+
+
+def _is_member(history: tuple[StatusFrom, ...], today: date) -> bool:
+    """Tell whether somebody of whom a file tells a status belongs to the club today."""
+    known = [one.status for one in history if one.since <= today]
+    if known or not history:
+        return MemberStatus.LEFT not in known[-1:]
+    return history[0].status is not MemberStatus.ACTIVE
+
+
+def _history(before: tuple[StatusFrom, ...], new: IncomingPerson, today: date) -> tuple[StatusFrom, ...]:
+    """Note what the file tells from when on; what has no day holds from today, if it is worth a note at all."""
+    if not before and plans.says_only_active(new):
+        return ()
+    for one in _told(new, today):
+        before = with_status(before, one)
+    return before
+
+
+def _told(new: IncomingPerson, today: date) -> tuple[StatusFrom, ...]:
+    if new.history:
+        return new.history
+    told = []
+    if new.status is not None and new.status is not MemberStatus.LEFT and (new.joined_on or new.left_on is None):
+        told.append(StatusFrom(new.joined_on or today, new.status))
+    if new.left_on is not None or new.status is MemberStatus.LEFT:
+        told.append(StatusFrom(new.left_on or today, MemberStatus.LEFT))
+    return tuple(told)

@@ -1,0 +1,36 @@
+"""Groups in one cell: as clubs write them, and written and read again whatever their names are."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skatclub.domain import text
+from skatclub.domain.imports import group_cells
+from skatclub.domain.membership import GroupIn
+
+NAMES = st.text(
+    st.sampled_from("DSJ damen,|/+\"()'=2026-ß"), min_size=1, max_size=12
+).filter(lambda name: text.checked(name, required=False) == name and name)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("cell", "groups"),
+    [
+        ("", ()),
+        ("D, S", (GroupIn("ladies"), GroupIn("seniors"))),
+        ("Damen/Ü60", (GroupIn("ladies"), GroupIn("Ü60"))),
+        ("Senioren (2026)", (GroupIn("seniors", 2026),)),
+        ('"Damen/Herren" (2025), D', (GroupIn("Damen/Herren", 2025), GroupIn("ladies"))),
+        ('Gruppe "A"', (GroupIn('Gruppe "A"'),)),
+        ("D; Damen", (GroupIn("D; Damen"),)),
+    ],
+)
+def test_groups_are_read_as_clubs_write_them(cell, groups):
+    assert group_cells.read(cell) == groups
+
+
+@given(st.sets(st.builds(GroupIn, NAMES, st.sampled_from([0, 2026])), max_size=3))
+def test_what_is_written_is_read_as_it_was(groups):
+    assert set(group_cells.read(group_cells.written(groups))) == groups
