@@ -18,7 +18,9 @@ from skatclub.exports.catalogue import PAPERS
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import OF_THE_WEB, Format
 from skatclub.exports.reports import editions
+from skatclub.i18n import refusals, wordlists
 from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
 from skatclub.services import written_files
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ def build() -> typer.Typer:
     group = typer.Typer(cls=Group, rich_markup_mode=None, add_completion=False, options_metavar=_("[OPTIONS]"))
     commands: tuple[tuple[str, Callable[..., int], str], ...] = (
         ("list", list_papers, _("Print which papers there are and in which formats.")),
-        ("make", make, _("Make papers of an event as files in a folder.")),
+        ("make", make, _("Make papers of an event as files; exit code 1 if one cannot be made, 2 if none can.")),
         ("post", paper_posting.post, _("Note that a ranking hangs on the wall; its papers bear the edition.")),
     )
     for name, function, short in commands:
@@ -119,10 +121,10 @@ def make(
         ),
     ] = None,
 ) -> int:
-    """Make papers; all are made before the first is written.
+    """Make papers; one that cannot be made yet does not hold the others back: it is told with its reason.
 
-    Refused: `NoSuchEvent`, `TitleNotUnique`, `NoSuchRecord`, `NotDrawn`, `NoResults`, `NoLeague`,
-    `NoTeams`, `NoGroups`, `NobodyHonoured`, `NoSuchPosting`, `FolderNotWritable`.
+    Exit code 1 if some could not be made, 2 if none could. Refused: `NoSuchEvent`, `TitleNotUnique`,
+    `NoSuchRecord`, `FolderNotWritable`.
     """
     from skatclub.services import clubs as services
     from skatclub.services import letterhead
@@ -141,14 +143,28 @@ def make(
             level=level or Audience.BOARD,
             logo=letterhead.logo(club),
         )
-        made = [
-            (out / _file_name(paper, series, kind, level, facts), asked.made(paper, kind, facts, stand))
-            for paper, kind in chosen
-        ]
+        made: list[tuple[Path, bytes]] = []
+        refused: dict[str, list[str]] = {}
+        for paper, kind in chosen:
+            try:
+                path = out / _file_name(paper, series, kind, level, facts)
+                made.append((path, asked.made(paper, kind, facts, stand)))
+            except Refusal as refusal:
+                refused.setdefault(refusals.sentence(refusal), []).append(paper.name())
     finally:
         services.close(club)
-    _write(out, made)
-    return 0
+    if made:
+        _write(out, made)
+    for sentence, names in refused.items():
+        typer.echo(sentence if len(chosen) == 1 else f"{wordlists.both(*names)}: {sentence}", err=True)
+    return _code(made=len(made), refused=len(refused))
+
+
+def _code(*, made: int, refused: int) -> int:
+    """Return 0 if everything was made, 1 if something was not, 2 if nothing was."""
+    if not refused:
+        return 0
+    return 1 if made else 2
 
 
 def _facts(

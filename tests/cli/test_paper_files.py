@@ -75,10 +75,24 @@ def test_single_start_cards_can_be_printed_again(skatclub, file, tmp_path):
 def test_a_paper_that_cannot_be_made_leaves_no_file(skatclub, file, tmp_path):
     out = tmp_path / "papiere"
 
-    outcome = skatclub("papers", "make", file, "#1", "start-cards", "table-cards", "--series", 2, "--out", out)
+    outcome = skatclub("papers", "make", file, "#1", "seating-plan", "table-cards", "--series", 2, "--out", out)
 
-    assert outcome == (2, "", "Serie 2 ist noch nicht ausgelost. Bitte zuerst die Plätze auslosen.\n")
+    told = "Sitzplan und Tischkarten: Serie 2 ist noch nicht ausgelost. Bitte zuerst die Plätze auslosen.\n"
+    assert outcome == (2, "", told)
     assert not out.exists()
+
+
+def test_a_paper_that_cannot_be_made_does_not_hold_the_others_back(skatclub, file, tmp_path):
+    wanted = ("start-cards", "team-list", "overall-list", "prize-list", "conditions")
+
+    outcome = skatclub("papers", "make", file, "#1", *wanted, "--out", tmp_path)
+
+    assert outcome.code == 1
+    assert outcome.out.splitlines() == [str(tmp_path / name) for name in ("start-cards.pdf", "conditions.pdf")]
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["conditions.pdf", "start-cards.pdf"]
+    first, second = outcome.err.splitlines()
+    assert first.startswith("Mannschaften mit Mitgliedern und Gesamtliste: Noch hat keine Liste ein Ergebnis.")
+    assert second.startswith("Preisliste mit Unterschriften: Diese Veranstaltung hat noch keinen Preisplan.")
 
 
 @pytest.mark.parametrize(
