@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.league import LeagueRow
     from skatclub.domain.postings import Posting, Told
-    from skatclub.domain.prizes.board import Won
+    from skatclub.domain.prizes.board import PrizeRow, Won
     from skatclub.domain.registration import Participant
     from skatclub.domain.standings import Standings
     from skatclub.domain.teams import Team
@@ -58,7 +58,8 @@ class ResultFacts:
     """Every ranking of an event; `people` are the participants by id, `by_series` those of single series.
 
     `postings` are the editions that were hung up, oldest first. `prizes` are what each participant (by id) wins;
-    None without a plan, and while a series is still to come: prizes are for all of them.
+    None without a plan, and while a series is still to come: prizes are for all of them. `called` are these prizes
+    one by one in the order in which they are called out, those of teams too.
     """
 
     whole: Ranked
@@ -69,6 +70,7 @@ class ResultFacts:
     people: Mapping[int, Participant]
     postings: tuple[Posting, ...] = ()
     prizes: Mapping[int, Won] | None = None
+    called: tuple[PrizeRow, ...] = ()
 
     def prizes_of(self, ranked: Ranked) -> Mapping[int, Won] | None:
         """Return the prizes that a list of this ranking shows: those of people, over all series."""

@@ -8,7 +8,6 @@ from skatclub.domain import money_errors as errors
 from skatclub.domain.awards import AwardState
 from skatclub.domain.cash import Category
 from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
-from skatclub.domain.prizes import board as values
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.prizes.plan import From, Ties
 from skatclub.domain.prizes.winners import NO_GIFT
@@ -91,22 +90,20 @@ def read(
     )
 
 
-def won(
-    view: View, found: Gathered, series: Sequence[int], *, board: PrizeBoard | None = None
-) -> dict[int, Won] | None:
-    """Return what each participant (by id) wins, for lists over these series, or of a board that was read already.
+def of_lists(view: View, found: Gathered, series: Sequence[int]) -> PrizeBoard | None:
+    """Return the prizes that lists over these series show.
 
     None without a plan, and where a series of the event is left out: prizes are for all of them.
     """
     event = found.event
-    if len(series) < len(event.series):
-        return None
-    plan = prize_plans.of_event(view, event.id)
-    if plan is None:
-        return None
-    rows = (board or read(view, event.id, trial=plan, found=found)).rows
-    main = plan.pots[plan.main]
-    return {one: values.won(mine, main=main) for one, mine in values.held(rows).items()}
+    plan = prize_plans.of_event(view, event.id) if len(series) == len(event.series) else None
+    return None if plan is None else read(view, event.id, trial=plan, found=found)
+
+
+def won(view: View, found: Gathered, series: Sequence[int]) -> dict[int, Won] | None:
+    """Return what each participant (by id) wins, for lists over these series; None as above."""
+    board = of_lists(view, found, series)
+    return None if board is None else board.won()
 
 
 def row_of(board: PrizeBoard, key: str) -> PrizeRow:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.prizes import board as boards
 from skatclub.domain.registration import KIND_OF, TeamKind
 from skatclub.domain.result_facts import WHOLE, League, Ranked, ResultFacts
 from skatclub.services import gathering, prize_board, standings, team_standings
@@ -26,6 +27,8 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
     """
     found = gathering.gather(view, event_id)
     numbers = _played(found) if upto is None else [one.number for one in found.event.series if one.number <= upto]
+    board = prizes if prizes is not None and len(numbers) == len(found.event.series) else None
+    board = board or prize_board.of_lists(view, found, numbers)
     return ResultFacts(
         whole=_ranked(standings.of_gathered(view, found, series=numbers)),
         by_series=tuple(
@@ -44,7 +47,8 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
         league=_league(found, numbers),
         people=found.people,
         postings=postings.of_event(view, event_id),
-        prizes=prize_board.won(view, found, numbers, board=prizes),
+        prizes=None if board is None else board.won(),
+        called=() if board is None else boards.for_speaker(board.rows),
     )
 
 

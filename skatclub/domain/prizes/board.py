@@ -101,6 +101,11 @@ class PrizeBoard:
         """Return the sums that go into envelopes: one for each prize of money."""
         return tuple(row.cents for row in self.rows if row.cents)
 
+    def won(self) -> dict[int, Won]:
+        """Return what each participant (by id) wins."""
+        main = self.plan.pots[self.plan.main]
+        return {one: won(mine, main=main) for one, mine in held(self.rows).items()}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Won:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import coins
+from skatclub.domain.prizes.board import for_speaker
 from skatclub.exports.document import Column, Document, Heading, Section, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import money_form
-from skatclub.i18n import cash_words, numbers, prize_words
+from skatclub.i18n import called_prizes, cash_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def name() -> str:
 
 
 def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return the order, and below what goes into which envelope. Refused: `NoPlan`."""
+    """Return the order, and below what goes into which envelope, as they are called out. Refused: `NoPlan`."""
     board = facts.cash().prizes()
     order = coins.order(board.amounts)
     right = Align.RIGHT
@@ -33,15 +34,17 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         ),
         (_("Sum"), "", sum(order.values()), numbers.money(sum(board.amounts))),
     )
+    called = for_speaker(board.rows)
+    calls = {row.key: number for number, row in enumerate(called, start=1)}
     envelopes = tuple(
         (
-            prize_words.row(row),
-            row.place,
+            calls.get(row.key, ""),
+            called_prizes.title(row),
             _("open") if row.winner is None else row.winner.name,
             numbers.money(row.cents),
             cash_words.pieces(coins.pieces_of(row.cents)),
         )
-        for row in board.rows
+        for row in (*called, *(row for row in board.rows if row.winner is None))
         if row.cents
     )
     blocks = (
@@ -59,8 +62,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Heading(_("Envelopes"), 2),
         Table(
             columns=(
-                Column(head=_("Prize"), weight=1.5),
-                Column(head=_("Pos."), weight=0.7, align=right),
+                Column(head=_("Call"), weight=0.7, align=right),
+                Column(head=_("Prize"), weight=2),
                 Column(head=_("Name"), weight=2.8),
                 Column(head=_("Amount €"), align=right),
                 Column(head=_("Filled with"), weight=3.8),

@@ -1,25 +1,29 @@
-"""Labels for the envelopes of the prize-giving on the usual sheets, in the order of the ranking."""
+"""Labels for the envelopes of the prize-giving on the usual sheets, in the order in which prizes are called out."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain.awards import AwardState
 from skatclub.domain.office_errors import NobodyHonoured
+from skatclub.domain.prizes import board
+from skatclub.domain.prizes.board import Winner
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Section
-from skatclub.exports.forms import Align, Face, Form, Words
+from skatclub.exports.forms import Align, Face, Form
 from skatclub.exports.reports import honoured, label_sheets, ranking_names, ranking_rows, sheet_names
 from skatclub.exports.reports.lettering import words
 from skatclub.exports.reports.sheet_geometry import Box
-from skatclub.i18n import numbers
+from skatclub.i18n import called_prizes, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from skatclub.domain.event_facts import EventFacts
-    from skatclub.domain.prizes.board import Won
-    from skatclub.domain.standings import Standing
+    from skatclub.domain.prizes.board import PrizeRow
+    from skatclub.domain.standings import Standing, Total
     from skatclub.exports.document import Stand
     from skatclub.exports.forms import Item
     from skatclub.exports.reports.label_sheets import LabelSheet
@@ -36,33 +40,43 @@ def name() -> str:
     return _("Labels for envelopes")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
-    """Return a label for everybody who wins something, without a prize plan for everybody who has a rank.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label:
+    """What stands on a label: whose it is, at home or with whom, for what, and what belongs into the envelope.
 
-    On demand for some places or people. Refused: `NoResults`, `NobodyHonoured`.
+    Names come in several spellings, the longest first. `call` is the number under which the speaker calls it.
+    """
+
+    names: tuple[str, ...]
+    under: tuple[str, ...]
+    occasion: str
+    points: str
+    prize: str = ""
+    call: int | None = None
+
+
+def of(facts: EventFacts, stand: Stand) -> Document:
+    """Return a label for each prize, without a prize plan for everybody who has a rank.
+
+    Somebody with two prizes is called twice and signs twice, so there are two envelopes, as the order of coins
+    fills them; teams have theirs. On demand for some places or people, also those who win nothing. Refused:
+    `NoResults`, `NobodyHonoured`.
     """
     sheet = label_sheets.by_code(facts.label_sheet)
-    whole = facts.ranked().whole
-    prizes = facts.ranked().prizes_of(whole)
-    rows = honoured.rows(facts, whole, usually=None)
-    if prizes is not None and facts.places is None and facts.only_cards is None:
-        rows = tuple(row for row in rows if row.contestant.id in prizes)
-    if not rows:
+    planned = facts.ranked().prizes_of(facts.ranked().whole) is not None
+    labels = tuple(_of_prizes(facts) if planned else (_of_rank(facts, row) for row in _honoured(facts)))
+    if not labels:
         raise NobodyHonoured
-    pages = [rows[start : start + sheet.count] for start in range(0, len(rows), sheet.count)]
+    pages = [labels[start : start + sheet.count] for start in range(0, len(labels), sheet.count)]
     blocks = tuple(
         Form(
             width=A4.width,
             height=A4.height,
-            items=tuple(
-                item
-                for spot, row in enumerate(page)
-                for item in _label(facts, row, sheet, spot, (prizes or {}).get(row.contestant.id))
-            ),
+            items=tuple(item for spot, one in enumerate(page) for item in _drawn(facts, one, sheet, spot)),
         )
         for page in pages
     )
-    footer = ranking_names.footer(facts, stand, "" if prizes is None else _("not to be posted"))
+    footer = ranking_names.footer(facts, stand, _("not to be posted") if planned else "")
     section = Section(blocks=blocks, footer=footer, bare=sheet.top < _FOOT)
     return Document(
         title=_("{paper} – {event}").format(paper=name(), event=facts.event.title),
@@ -72,48 +86,87 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     )
 
 
-def _label(facts: EventFacts, row: Standing, sheet: LabelSheet, spot: int, prize: Won | None) -> Iterator[Item]:
-    """Return what stands on a label: drawn for the usual one, larger or smaller as there is room.
+def _honoured(facts: EventFacts) -> tuple[Standing, ...]:
+    return honoured.rows(facts, facts.ranked().whole, usually=None)
 
-    What is won is what belongs into the envelope.
-    """
+
+def _of_prizes(facts: EventFacts) -> Iterator[Label]:
+    """Return a label for each prize that somebody wins, then for those who are asked for and win nothing."""
+    called = facts.ranked().called
+    chosen = facts.places is not None or facts.only_cards is not None
+    wanted = {row.contestant.id for row in _honoured(facts)}
+    for call, row in enumerate(called, start=1):
+        if row.state is not AwardState.UNCLAIMED and (not chosen or _is_wanted(facts, row, wanted)):
+            yield _of_prize(row, call)
+    if chosen:
+        for standing in _honoured(facts):
+            if standing.contestant.id not in board.held(called):
+                yield _of_rank(facts, standing)
+
+
+def _is_wanted(facts: EventFacts, row: PrizeRow, people: Collection[int]) -> bool:
+    """Tell whether a prize goes to these people, or to a team at one of the places that are asked for."""
+    if row.winner is not None and row.winner.participant_id is not None:
+        return row.winner.participant_id in people
+    return facts.places is not None and facts.places[0] <= row.called_place <= facts.places[1]
+
+
+def _of_prize(row: PrizeRow, call: int) -> Label:
+    winner = row.winner or Winner(name="")
+    return Label(
+        names=(winner.name,) if winner.person is None else sheet_names.spellings(winner.person),
+        under=_mates(winner) if winner.people else (winner.club,),
+        occasion=called_prizes.title(row),
+        points="" if row.pot is None else _points(winner.points),
+        prize=ranking_rows.prize_cell(board.won([row])),
+        call=call,
+    )
+
+
+def _mates(team: Winner) -> tuple[str, ...]:
+    """Return the members in a row, with shorter and shorter names."""
+    spelt = [sheet_names.spellings(one) for one in team.people]
+    most = max(map(len, spelt))
+    told = [", ".join(one[min(length, len(one) - 1)] for one in spelt) for length in range(most)]
+    families = ", ".join(one.family_name or one.given_name for one in team.people)
+    return (*told, families)
+
+
+def _of_rank(facts: EventFacts, row: Standing) -> Label:
     one = facts.ranked().people[row.contestant.id]
+    return Label(
+        names=sheet_names.spellings(one.person),
+        under=(one.person.club,),
+        occasion=_("Rank {rank}").format(rank=row.rank),
+        points=_points(row.total),
+    )
+
+
+def _points(total: Total) -> str:
+    return _("{points} points").format(points=document.shown(ranking_rows.total_cell(total)))
+
+
+def _drawn(facts: EventFacts, one: Label, sheet: LabelSheet, spot: int) -> Iterator[Item]:
+    """Return the marks of a label: drawn for the usual one, larger or smaller as there is room."""
     by = min(sheet.height / _ROOM[1], sheet.width / _ROOM[0], _LARGEST)
     column = spot % sheet.across
     edge = max(_EDGE * by, _MARGIN - sheet.left)
     x = sheet.left + column * (sheet.width + sheet.gap) + edge
     y = sheet.top + (spot // sheet.across) * sheet.height + (sheet.height - 30 * by) / 2
     width = sheet.width - 2 * edge
-    yield words(Box(x, y, width * 0.62, 5 * by), facts.event.title, 7.5 * by)
     day = numbers.date(facts.event.held_on)
-    yield words(Box(x + width * 0.64, y, width * 0.36, 5 * by), day, 7.5 * by, align=Align.RIGHT)
-    yield Words(
-        x=x,
-        y=y + 6 * by,
-        width=width,
-        height=12 * by,
-        texts=sheet_names.spellings(one.person),
-        size=14 * by,
-        face=Face.STRONG,
-        lines=2,
-    )
-    home = (one.person.club,)
-    yield Words(x=x, y=y + 18 * by, width=width, height=4 * by, texts=home, size=8 * by, lines=1, ink=0.75)
-    rank = _("Rank {rank}").format(rank=row.rank)
-    points = _("{points} points").format(points=document.shown(ranking_rows.total_cell(row.total)))
-    if prize is None:
-        yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), rank, 13 * by, Face.NARROW_STRONG)
-        yield words(Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by), points, 10 * by, align=Align.RIGHT)
+    yield words(Box(x, y, width * 0.62, 5 * by), facts.event.title, 7.5 * by)
+    right = day if one.call is None else _("Call {n}").format(n=one.call)
+    yield words(Box(x + width * 0.64, y, width * 0.36, 5 * by), right, 7.5 * by, align=Align.RIGHT)
+    names = words(Box(x, y + 6 * by, width, 12 * by), "", 14 * by, Face.STRONG)
+    yield replace(names, texts=one.names, lines=2)
+    under = words(Box(x, y + 18 * by, width, 4 * by), "", 8 * by)
+    yield replace(under, texts=one.under, ink=0.75)
+    if not one.prize:
+        yield words(Box(x, y + 24 * by, width * 0.5, 6 * by), one.occasion, 13 * by, Face.NARROW_STRONG)
+        points = Box(x + width * 0.5, y + 24 * by, width * 0.5, 6 * by)
+        yield words(points, one.points, 10 * by, align=Align.RIGHT)
         return
-    yield words(Box(x, y + 21.4 * by, width * 0.5, 3.6 * by), rank, 9 * by)
-    yield words(Box(x + width * 0.5, y + 21.4 * by, width * 0.5, 3.6 * by), points, 9 * by, align=Align.RIGHT)
-    yield Words(
-        x=x,
-        y=y + 25 * by,
-        width=width,
-        height=5 * by,
-        texts=(ranking_rows.prize_cell(prize),),
-        size=12 * by,
-        face=Face.STRONG,
-        lines=2,
-    )
+    yield words(Box(x, y + 21.4 * by, width * 0.64, 3.6 * by), one.occasion, 9 * by)
+    yield words(Box(x + width * 0.65, y + 21.4 * by, width * 0.35, 3.6 * by), one.points, 9 * by, align=Align.RIGHT)
+    yield replace(words(Box(x, y + 25 * by, width, 5 * by), one.prize, 12 * by, Face.STRONG), lines=2)

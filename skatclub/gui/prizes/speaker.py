@@ -13,7 +13,7 @@ from skatclub.domain.prizes import board as boards
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import numbers, prize_words, refusals
+from skatclub.i18n import called_prizes, prize_words, refusals
 from skatclub.i18n.language import _
 from skatclub.services import prizes
 
@@ -50,10 +50,10 @@ class HallWindow(QWidget):
     def show_row(self, row: PrizeRow) -> None:
         """Show who is called."""
         winner = row.winner
-        self.prize.setText(title(row))
+        self.prize.setText(called_prizes.title(row))
         self.name.setText(_for_hall(row))
         self.club.setText("" if winner is None else winner.club)
-        self.amount.setText(worth(row))
+        self.amount.setText(called_prizes.worth(row))
 
 
 class SpeakerDialog(QDialog):
@@ -175,11 +175,11 @@ class SpeakerDialog(QDialog):
         row = self.row
         winner = row.winner
         self.count.setText(_("{n} of {all}").format(n=self.place + 1, all=len(self.rows)))
-        self.prize.setText(title(row))
+        self.prize.setText(called_prizes.title(row))
         self.name.setText("" if winner is None else winner.name)
         mates = "" if winner is None else ", ".join(one.full_name for one in winner.people)
         self.club.setText(mates or ("" if winner is None else winner.club))
-        self.amount.setText(worth(row))
+        self.amount.setText(called_prizes.worth(row))
         self.state.setText(prize_words.state(row))
         pieces.set_role(
             self.state, "good" if (row.safe and not prize_words.card(row)) or row.state is not None else "warn"
@@ -207,25 +207,6 @@ class SpeakerDialog(QDialog):
             self._show()
 
 
-def title(row: PrizeRow) -> str:
-    """Return what the prize is for: place 3, ladies · place 1."""
-    place = _("place {n}").format(n=row.called_place)
-    if row.shares_place:
-        place = _("{place} (equal on points)").format(place=place)
-    if row.pot is None:
-        return prize_words.row(row)
-    if not row.pot.ranking and not row.pot.series:
-        return place[:1].upper() + place[1:]
-    words = prize_words.row(row)
-    return f"{words[:1].upper()}{words[1:]} · {place}"
-
-
-def worth(row: PrizeRow) -> str:
-    """Return money and gift of a prize."""
-    money = f"{numbers.money(row.cents)} €" if row.cents else ""
-    return " + ".join(part for part in (money, row.gift.words) if part)
-
-
 def _for_hall(row: PrizeRow) -> str:
     """Return the winner's name as far as he or she allows it to be read."""
     winner = row.winner
@@ -236,4 +217,4 @@ def _for_hall(row: PrizeRow) -> str:
 
 def _called(row: PrizeRow) -> str:
     name = "" if row.winner is None else row.winner.name
-    return f"{title(row)}: {name}, {worth(row)}"
+    return f"{called_prizes.title(row)}: {name}, {called_prizes.worth(row)}"
