@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub.domain.office import CHECKED
 from skatclub.domain.people import PublishLevel
@@ -276,6 +276,19 @@ def test_after_a_posting_arrows_and_changed_rows_show_what_moved(
     assert any(line.move for line in played.model.lines)
     assert "Zeilen seitdem geändert" in played.event_words.text()
     assert told.count() == played.reading.changed
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_before_a_posting_every_sentence_stands_in_one_line(
+    session: Session, played: ResultsPage, hands: Hands, scale: int
+) -> None:
+    session.memory.change(type_scale=scale)
+    played.post.setFocus()
+    hands.press(Qt.Key.Key_Space)
+
+    said = dialog(PostingDialog).findChildren(QLabel)
+    assert [one.text() for one in said if one.width() < one.fontMetrics().horizontalAdvance(one.text())] == []
+    assert [one.text() for one in said if one.height() < one.heightForWidth(one.width())] == []
 
 
 def test_rankings_of_groups_and_teams_are_offered_where_the_event_has_them(session: Session, hands: Hands) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations import Operations
     from skatclub.gui.results.board import Reading
 
-LEAST_LETTERS = 72
+LETTERS = 72
 ROWS = 9
 
 
@@ -39,6 +39,9 @@ class PostingDialog(QDialog):
         )
         self.changes = QListWidget()
         self.changes.setAccessibleName(_("Rows that have changed"))
+        self.changes.setWordWrap(True)  # a long name with two prizes is read whole
+        self.changes.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.changes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.changes.addItems([posting_words.changed(one, reading.names) for one in since.changed] if since else [])
         self._build(is_same=since is not None)
 
@@ -58,9 +61,8 @@ class PostingDialog(QDialog):
             edition = reading.posted.edition
             layout.addWidget(label(posting_words.since(edition, self.changes.count()), wrap=True))
             if self.changes.count():
-                layout.addWidget(self.changes)
-        metrics = self.fontMetrics()
-        self.changes.setMinimumSize(metrics.averageCharWidth() * LEAST_LETTERS, metrics.height() * ROWS)
+                layout.addWidget(self.changes, 1)
+                self.changes.setMinimumHeight(self.fontMetrics().height() * ROWS)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         filled = box.addButton(_("Post now"), QDialogButtonBox.ButtonRole.AcceptRole)
         filled.setProperty("primary", True)
@@ -69,6 +71,11 @@ class PostingDialog(QDialog):
         box.accepted.connect(self._post)
         box.rejected.connect(self.reject)
         layout.addWidget(box)
+        wide = (
+            self.fontMetrics().averageCharWidth() * LETTERS
+        )  # wrapped lines alone would leave it as narrow as a note
+        self.setMinimumWidth(wide)
+        self.resize(wide, layout.totalHeightForWidth(wide))
 
     def _post(self) -> None:
         event_id, reading = self._reading.ranking.event.id, self._reading
