@@ -75,6 +75,8 @@ def figures(
             made = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
         else:
             everybody = told.of_club(club, first=begin, last=end)
+            if kind is not None:
+                everybody = told.year_book(club, everybody)
             made = _of_club(everybody, stand, kind, as_json=as_json, aligned=aligned)
     finally:
         services.close(club)
@@ -129,11 +131,10 @@ def _of_club(found: ClubFigures, stand: Stand, kind: Format | None, *, as_json: 
 
     if kind is not None:
         return YEAR_BOOK.make(kind, found, stand)
-    background, ordered = found.background, year_book.by_average(found)
+    background = found.background
     told: list[tuple[int | str | Fraction | None, ...]] = []
-    for person_id, average in ordered:
+    for rank, person_id, average in year_book.by_average(found):
         one, who = background.sums[person_id], publication.face(background.people[person_id], stand.level)
-        rank = 1 + sum(other > average for _person, other in ordered)
         percents = (
             None if share is None else 100 * share for share in (one.win_rate, one.declarer_share, one.defence_rate)
         )

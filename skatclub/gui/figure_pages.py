@@ -64,10 +64,11 @@ class FigurePages:
         """Show the sheet of the player and the year book, to print or to keep."""
         from skatclub.exports.document import Stand
         from skatclub.gui.printing.figure_papers import FigurePapers
-        from skatclub.services import clubs
+        from skatclub.services import clubs, figures
 
         page, session = self.page(), self._session
-        club, name = page.found_club(), session.operations.ask(clubs.club_name)
+        found, name = page.found_club(), session.operations.ask(clubs.club_name)
+        club = None if found is None else session.operations.ask(figures.year_book, found)
         if club is None or name is None:
             return
         stand = Stand(club=name, at=session.memory.clock().astimezone())

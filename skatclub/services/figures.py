@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import chronicle as chronicles
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from skatclub.domain.figures.chronicle import Entry
     from skatclub.domain.figures.games import Declared, Expected, Tally, Verdict
     from skatclub.domain.figures.lists import ListResult, Meeting, Sums
-    from skatclub.domain.figures.made_of import LossMoney, Made, Partner
+    from skatclub.domain.figures.made_of import LossMoney, Made, Pair, Partner
     from skatclub.domain.people import Person
     from skatclub.rules.game import GameKind
     from skatclub.services.clubs import Club
@@ -85,11 +86,18 @@ class PlayerFigures:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubFigures:
-    """What is known of everybody in a period: the lists, the chronicle, who met whom."""
+    """What is known of everybody in a period: the lists, the chronicle, who met whom.
+
+    `with_deals` lists have their deals. `pairs` defended together, `loss` is what lost games cost each person (by
+    id): the year book tells them, `year_book` reads them.
+    """
 
     background: Background
     lists: tuple[ListResult, ...]
+    with_deals: int
     chronicle: tuple[Entry, ...]
+    pairs: tuple[Pair, ...] = ()
+    loss: Mapping[int, LossMoney] = field(default_factory=dict)
 
     def regulars(self, most: int) -> tuple[Person, ...]:
         """Return who wrote most lists, the most first."""
@@ -162,11 +170,23 @@ def of_club(club: Club, *, first: date, last: date, known: Background | None = N
     """Return the figures of everybody; `known` is the background of these days if it was read already."""
     with club.database.view() as view:
         everybody = figures.lists(view, first, last)
+        written = figures.tables_with_deals(view, first, last)
         return ClubFigures(
             background=known or _background(view, first, last),
             lists=everybody,
+            with_deals=sum(one.table_id in written for one in everybody),
             chronicle=chronicles.chronicle(everybody, figure_games.grand_ouverts(view, first, last)),
         )
+
+
+def year_book(club: Club, found: ClubFigures) -> ClubFigures:
+    """Return the figures of everybody with what only their book tells: who defends with whom, what losing cost."""
+    with club.database.view() as view:
+        pairs = player_games.pairs(view, found.background.first, found.background.last)
+        fees = figure_money.loss_fees(view)
+    own = groupby(sorted(found.lists, key=lambda one: one.person_id), key=lambda one: one.person_id)
+    loss = {person_id: made_of.loss_money(lists, fees) for person_id, lists in own}
+    return replace(found, pairs=pairs, loss=loss)
 
 
 def _background(view: View, first: date, last: date) -> Background:

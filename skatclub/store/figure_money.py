@@ -1,4 +1,4 @@
-"""What lost games cost at the tables of a player, read for figures."""
+"""What lost games cost at the tables of a player or of everybody, read for figures."""
 
 from __future__ import annotations
 
@@ -16,10 +16,15 @@ if TYPE_CHECKING:
     from skatclub.store.work import View
 
 
-def loss_fees(view: View, person_id: int) -> dict[int, LossFee]:
-    """Return the fees for lost games by table: of the lists of a player that count and that no ruling made void."""
+def loss_fees(view: View, person_id: int | None = None) -> dict[int, LossFee]:
+    """Return the fees for lost games by table, of the lists that count and that no ruling made void.
+
+    They are the lists of a player; None: all there are.
+    """
     holder, table, ruling = tables.occupant.c, tables.play_table.c, tables.ruling.c
-    own = sa.select(holder.table_id).where(holder.person_id == person_id, holder.from_deal == 1)
+    own = sa.select(table.id)
+    if person_id is not None:
+        own = sa.select(holder.table_id).where(holder.person_id == person_id, holder.from_deal == 1)
     void = sa.exists().where(ruling.list_id == table.id, ruling.kind == RulingKind.LIST_VOID)
     rows = view.connection.execute(
         sa.select(table.id, tables.conditions.c.dump)

@@ -125,6 +125,16 @@ def _plain_lists(view: View, first: date, last: date, person_id: int | None) -> 
     return [ListResult._make(row) for row in view.connection.execute(chosen)]
 
 
+def tables_with_deals(view: View, first: date, last: date) -> frozenset[int]:
+    """Return the tables (by id) of a period whose deals are written."""
+    written = sa.exists().where(tables.deal.c.table_id == _TABLE.id)
+    joined = tables.play_table.join(tables.series, _SERIES.id == _TABLE.series_id).join(
+        tables.event, _EVENT.id == _SERIES.event_id
+    )
+    chosen = sa.select(_TABLE.id).select_from(joined).where(_EVENT.held_on.between(first, last), written)
+    return frozenset(view.connection.execute(chosen).scalars())
+
+
 def sums_by_person(view: View, first: date, last: date) -> dict[int, Sums]:
     """Return the lists of everybody added up."""
     at_table = _at_tables()

@@ -1,4 +1,4 @@
-"""Games of one player, read for figures: what was declared, where the player sat, what was left out."""
+"""Games of one player, read for figures: what was declared, where the player sat; and who defended with whom."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from skatclub.domain.figures.made_of import Partner
+from skatclub.domain.figures.made_of import Pair, Partner
 from skatclub.rules.rotation import Role
 from skatclub.store import figure_games, tables
 from skatclub.store.figure_games import FACTS
@@ -75,30 +75,46 @@ def partners(view: View, person_id: int, first: date, last: date) -> tuple[Partn
     Games by house rules are left out, and those at tables of four or five where the dealers did not go round in
     the order of the seats: who sat out there is not told by the numbers of the deals.
     """
-    found: Counter[int] = Counter()
-    won: Counter[int] = Counter()
-    told = sa.or_(_DEAL.bid.is_(None), sa.not_(_DEAL.won))
-    lost = sa.func.sum(sa.case((_DEAL.won, 0), else_=1)).label("lost")
-    question, partner = _defended(person_id, first, last)
-    who = partner.c.person_id
-    counts = sa.func.count().label("times")
-    for row in view.connection.execute(question.add_columns(who, counts, lost).where(told).group_by(who)):
-        found[row.person_id] += row.times
-        won[row.person_id] += row.lost
-    rules = figure_games.rule_sets(view)
-    columns = (*FACTS, _EVENT.rule_set_id, who)
-    for row in view.connection.execute(
-        question.add_columns(*columns, counts).where(sa.not_(told)).group_by(*columns)
-    ):
-        found[row.person_id] += row.times
-        if not figure_games.declared(figure_games.facts_of(row), rules[row.rule_set_id], row.person_id).won:
-            won[row.person_id] += row.times
-    made = [Partner(person_id=one, games=times, won=won[one]) for one, times in found.items()]
+    counted = _defended_together(view, person_id, first, last)
+    made = [Partner(person_id=other, games=games, won=won) for (_one, other), (games, won) in counted.items()]
     return tuple(sorted(made, key=lambda one: (-one.games, one.person_id)))
 
 
-def _defended(person_id: int, first: date, last: date) -> tuple[sa.Select[*tuple[Any, ...]], sa.FromClause]:
-    """Return the question for the deals in which a player defended, and those who defended as well.
+def pairs(view: View, first: date, last: date) -> tuple[Pair, ...]:
+    """Return all who defended together, as `partners` counts it, each pair once."""
+    counted = _defended_together(view, None, first, last)
+    return tuple(
+        Pair(one=one, other=other, games=games, won=won) for (one, other), (games, won) in sorted(counted.items())
+    )
+
+
+def _defended_together(
+    view: View, person_id: int | None, first: date, last: date
+) -> dict[tuple[int, int], tuple[int, int]]:
+    """Return games and games won by two who defended: a player (None: anybody, the lower id first) and another."""
+    found: Counter[tuple[int, int]] = Counter()
+    won: Counter[tuple[int, int]] = Counter()
+    told = sa.or_(_DEAL.bid.is_(None), sa.not_(_DEAL.won))
+    lost = sa.func.sum(sa.case((_DEAL.won, 0), else_=1)).label("lost")
+    question, partner = _defended(person_id, first, last)
+    who = (_HOLDER.person_id.label("one"), partner.c.person_id.label("other"))
+    counts = sa.func.count().label("times")
+    for row in view.connection.execute(question.add_columns(*who, counts, lost).where(told).group_by(*who)):
+        found[row.one, row.other] += row.times
+        won[row.one, row.other] += row.lost
+    rules = figure_games.rule_sets(view)
+    columns = (*FACTS, _EVENT.rule_set_id, *who)
+    for row in view.connection.execute(
+        question.add_columns(*columns, counts).where(sa.not_(told)).group_by(*columns)
+    ):
+        found[row.one, row.other] += row.times
+        if not figure_games.declared(figure_games.facts_of(row), rules[row.rule_set_id], row.one).won:
+            won[row.one, row.other] += row.times
+    return {pair: (times, won[pair]) for pair, times in found.items()}
+
+
+def _defended(person_id: int | None, first: date, last: date) -> tuple[sa.Select[*tuple[Any, ...]], sa.FromClause]:
+    """Return the question for the deals in which a player (None: anybody) defended, and who defended as well.
 
     The three who play are all seats but those that sit out (ISkO 2022, 3.2), so the third of them is what is left
     of the sum of all seats.
@@ -114,11 +130,12 @@ def _defended(person_id: int, first: date, last: date) -> tuple[sa.Select[*tuple
     ordered = sa.exists().where(tables.dealing_order.c.table_id == _TABLE.id)
     here = sa.and_(_DEAL.table_id == _HOLDER.table_id, _DEAL.deal_no >= _HOLDER.from_deal)
     there = sa.and_(other.table_id == _HOLDER.table_id, other.seat == third, _DEAL.deal_no >= other.from_deal)
+    whom = _HOLDER.person_id < other.person_id if person_id is None else _HOLDER.person_id == person_id
     question = (
         sa.select()
         .select_from(figure_games.whole().join(tables.occupant, here).join(partner, there))
         .where(
-            _HOLDER.person_id == person_id,
+            whom,
             _DEAL.declarer != _HOLDER.seat,
             other.seat != _HOLDER.seat,
             _DEAL.extra.is_(None),

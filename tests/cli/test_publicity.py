@@ -191,7 +191,7 @@ def matters(tmp_path_factory):
     shy = next(one.id for one in background.people.values() if one.family_name == "Unbenannt")
     yield {
         SEASON_TABLE.code: seasons.standings(club, 1),
-        YEAR_BOOK.code: figures.of_club(club, **always),
+        YEAR_BOOK.code: figures.year_book(club, figures.of_club(club, **always)),
         PLAYER_SHEET.code: figures.player(club, shy, background, chance=Random(1).randbytes),
         "screen": hall.hall(club, event_id),
     }

@@ -100,6 +100,23 @@ def test_of_totals_alone_nobody_is_told_as_a_partner_and_the_page_says_why(page,
     assert "nicht für Tische, Gegenspiel, Verlorene der Mitspieler, Seeger-Fabian und Verlustspielgeld" in words
 
 
+def test_every_view_of_the_club_says_which_lists_it_stands_on(page, session):
+    plain_evenings(session.operations.club, members=8, count=3)
+    evening(session.operations.club, date(2026, 10, 1), series=1)
+    page.refresh()
+    club = page.found_club()
+    plain = sum(not one.table_id for one in club.lists)
+
+    for view, shown in (
+        (pages.EVERYBODY, page.everybody),
+        (pages.CHRONICLE, page.chronicle),
+        (pages.MATRIX, page.matrix),
+    ):
+        page.show_view(view)
+        assert f"Von {len(club.lists)} Listen sind 20 Spiel für Spiel bekannt, 8 als Summen" in shown.words.text()
+        assert f"{plain} Ergebnisse sind ohne Liste bekannt" in shown.words.text()
+
+
 def test_of_totals_alone_no_picture_of_games_is_kept(page, session, tmp_path: Path):
     plain_evenings(session.operations.club, members=8, count=3)
     page.refresh()

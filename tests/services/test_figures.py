@@ -351,6 +351,27 @@ def test_thirty_games_bring_a_verdict(file_club):
     assert of(file_club, holder(table, 2, 1)).verdict is None
 
 
+def test_the_year_book_has_every_pair_once_and_the_loss_money_of_everybody_as_their_own_figures_tell(club):
+    new_list(club, deals=48)
+    new_list(club, deals=30)
+    new_list(club, deals=36, names=FOUR[:3])
+
+    found = figures.year_book(club, figures.of_club(club, **ALWAYS))
+
+    pairs = {}
+    for one in found.pairs:
+        assert one.one < one.other
+        pairs[one.one, one.other] = pairs[one.other, one.one] = (one.games, one.won)
+    assert sum(one.won for one in found.pairs) > 0
+    for person_id in found.background.sums:
+        own = of(club, person_id)
+        told = {(person_id, other.person_id): (other.games, other.won) for other in own.partners}
+        assert told == {pair: count for pair, count in pairs.items() if pair[0] == person_id}
+        assert found.loss[person_id] == own.loss
+    assert sum(one.cents for one in found.loss.values()) > 0
+    assert (len(found.lists), found.with_deals) == (11, 11)
+
+
 def test_nobody_has_no_figures(club):
     background = figures.background(club, **ALWAYS)
 

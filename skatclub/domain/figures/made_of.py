@@ -88,3 +88,18 @@ class Partner:
     def win_rate(self) -> Fraction | None:
         """Return won games of all they defended together."""
         return share(self.won, self.games)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pair:
+    """Two people (by id) who defended so many games together, and how many of them the declarers lost."""
+
+    one: int
+    other: int
+    games: int
+    won: int
+
+    @property
+    def win_rate(self) -> Fraction | None:
+        """Return won games of all they defended together."""
+        return share(self.won, self.games)

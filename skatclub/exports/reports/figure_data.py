@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import publication
 from skatclub.domain.figures import games, lists
+from skatclub.domain.people import Audience
 from skatclub.exports.reports import figure_rows, player_sheet, year_book
 from skatclub.exports.spreadsheet import Sheet, Workbook
 from skatclub.i18n.language import _
@@ -99,18 +100,40 @@ def club(found: ClubFigures, stand: Stand) -> Fact:
     return {
         "club": stand.club,
         "as_of": stand.at.isoformat(),
+        "lists": len(found.lists),
+        "lists_with_deals": found.with_deals,
+        "results_without_list": sum(one.table_id == lists.NO_TABLE for one in found.lists),
         "people": [
             {
                 "name": publication.face(background.people[person_id], stand.level).full_name,
                 "lists": background.sums[person_id].lists,
                 "total": background.sums[person_id].result,
                 **_shares(background.sums[person_id]),
+                **_loss_money(found, person_id, stand),
             }
-            for person_id, _average in year_book.by_average(found)
+            for _rank, person_id, _average in year_book.by_average(found)
         ],
         "of_the_club": _shares(background.together),
         "games": {kind.value: _tally(tally) for kind, tally in background.by_kind.items()},
+        "defended_together": [
+            {
+                "names": [
+                    publication.face(background.people[who], stand.level).full_name for who in (one.one, one.other)
+                ],
+                "games": one.games,
+                "won": one.won,
+            }
+            for one in found.pairs
+        ],
     }
+
+
+def _loss_money(found: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fact]:
+    """Return what lost games cost somebody; money is nobody's business on the internet."""
+    one = found.loss.get(person_id)
+    if one is None or stand.level is Audience.WEB:
+        return {}
+    return {"loss_money": {"cents": one.cents, "lost": one.lost, "lists": one.lists}}
 
 
 def club_book(found: ClubFigures, stand: Stand) -> Workbook:
@@ -120,6 +143,8 @@ def club_book(found: ClubFigures, stand: Stand) -> Workbook:
         (_("Averages"), year_book.averages(found, named)),
         (_("Best lists"), year_book.best(found, named)),
         (_("Games by kind"), year_book.kinds(found)),
+        (_("Defended together"), year_book.pairs(found, named)),
+        *(() if stand.level is Audience.WEB else ((_("Loss money"), year_book.loss(found, named)),)),
         (_("Chronicle"), year_book.chronicle(found, named)),
         (_("At the same table"), year_book.matrix(found, named)),
     )

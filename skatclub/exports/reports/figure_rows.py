@@ -252,16 +252,21 @@ def grounds(found: PlayerFigures) -> str:
         )
     told = words.format(known=found.with_deals, lists=lists_words(found.sums.lists))
     if found.plain:
-        told += " " + ngettext(
-            "{n} result is known without a list: it counts for averages and games, not for tables, defence, games"
-            " lost by the others, Seeger-Fabian and loss money.",
-            "{n} results are known without lists: they count for averages and games, not for tables, defence, games"
-            " lost by the others, Seeger-Fabian and loss money.",
-            found.plain,
-        ).format(n=found.plain)
+        told += " " + plain_words(found.plain)
     if found.left_out:
         told += " " + _("Left out by house rules: {games}.").format(games=games_words(found.left_out))
     return told
+
+
+def plain_words(count: int) -> str:
+    """Return what results without a list tell and what not."""
+    return ngettext(
+        "{n} result is known without a list: it counts for averages and games, not for tables, defence, games"
+        " lost by the others, Seeger-Fabian and loss money.",
+        "{n} results are known without lists: they count for averages and games, not for tables, defence, games"
+        " lost by the others, Seeger-Fabian and loss money.",
+        count,
+    ).format(n=count)
 
 
 def _of(name: str, part: Tally, every: Tally) -> Figure:

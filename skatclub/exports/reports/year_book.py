@@ -1,11 +1,13 @@
-"""The year book of the club: averages, best lists, games by kind, chronicle, who did better than whom."""
+"""The year book of the club: averages, best lists, games by kind, partners, loss money, chronicle, meetings."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain import people as persons
 from skatclub.domain.figures import lists
+from skatclub.domain.people import Audience
 from skatclub.exports.document import (
     A4_LANDSCAPE,
     Column,
@@ -18,13 +20,13 @@ from skatclub.exports.document import (
     shown,
 )
 from skatclub.exports.forms import Align
+from skatclub.exports.reports import figure_rows
 from skatclub.i18n import figure_words, games, numbers, paper_words
 from skatclub.i18n.figure_words import percent
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from fractions import Fraction
 
     from skatclub.domain.people import Person
     from skatclub.exports.document import Block, Cell, Stand
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 
 REGULARS = 10
 BEST = 20
+FEWEST_TOGETHER = 30
+"""Fewer games that two defended together say nothing about them."""
 
 
 def name() -> str:
@@ -58,6 +62,7 @@ def of(found: ClubFigures, stand: Stand) -> Document:
             ),
             size=10,
         ),
+        Text(text=grounds(found)),
         Heading(_("Averages"), 2),
         averages(found, named),
         PageBreak(),
@@ -65,6 +70,8 @@ def of(found: ClubFigures, stand: Stand) -> Document:
         best(found, named),
         Heading(_("Games by kind"), 2),
         kinds(found),
+        *_together(found, named),
+        *_money(found, stand),
         PageBreak(),
         Heading(_("Chronicle"), 2),
         chronicle(found, named),
@@ -92,7 +99,7 @@ def period(found: ClubFigures) -> str:
 
 def averages(found: ClubFigures, named: Named) -> Table:
     """Return everybody, the best average first."""
-    background, ordered = found.background, by_average(found)
+    background = found.background
     heads = (
         _("Rank"),
         _("Name"),
@@ -107,9 +114,8 @@ def averages(found: ClubFigures, named: Named) -> Table:
         _("Lost by others a list"),
     )
     made: list[tuple[Cell, ...]] = []
-    for person_id, average in ordered:
+    for rank, person_id, average in by_average(found):
         sums = background.sums[person_id]
-        rank = 1 + sum(other > average for _person, other in ordered)
         made.append(
             (
                 rank,
@@ -128,9 +134,14 @@ def averages(found: ClubFigures, named: Named) -> Table:
     return _table(heads, made, wide=(1,))
 
 
-def by_average(found: ClubFigures) -> list[tuple[int, Fraction]]:
-    """Return everybody (id) with the average, the best first."""
-    return sorted(found.background.averages.items(), key=lambda one: (-one[1], one[0]))
+def by_average(found: ClubFigures) -> list[tuple[int, int, Fraction]]:
+    """Return everybody as rank, id and average, the best first; equals share their rank."""
+    made: list[tuple[int, int, Fraction]] = []
+    ordered = sorted(found.background.averages.items(), key=lambda one: (-one[1], one[0]))
+    for place, (person_id, average) in enumerate(ordered, 1):
+        rank = made[-1][0] if made and made[-1][2] == average else place
+        made.append((rank, person_id, average))
+    return made
 
 
 def best(found: ClubFigures, named: Named) -> Table:
@@ -161,6 +172,72 @@ def kinds(found: ClubFigures) -> Table:
     ]
     heads = (_("Game"), _("Games"), _("Share"), _("Won"), _("Win rate"), _("Points a game"))
     return _table(heads, made, wide=(0,))
+
+
+def grounds(found: ClubFigures) -> str:
+    """Return which lists tell what."""
+    plain = sum(one.table_id == lists.NO_TABLE for one in found.lists)
+    words = _(
+        "Of {lists} {deals} are known deal by deal, {totals} by totals: of kinds of games, Grand ouverts and who"
+        " defends with whom the former alone tell anything."
+    )
+    totals = len(found.lists) - plain - found.with_deals
+    told = words.format(lists=figure_words.lists_words(len(found.lists)), deals=found.with_deals, totals=totals)
+    return f"{told} {figure_rows.plain_words(plain)}" if plain else told
+
+
+def pairs(found: ClubFigures, named: Named, *, fewest: int = 1, most: int | None = None) -> Table:
+    """Return who defended with whom, the best first, if they did so often enough."""
+    often = [one for one in found.pairs if one.games >= fewest]
+    ordered = sorted(often, key=lambda one: (-Fraction(one.won, one.games), -one.games, one.one, one.other))
+    people = found.background.people
+    made: list[tuple[Cell, ...]] = [
+        (named(people[one.one]), named(people[one.other]), one.games, one.won, percent(one.win_rate))
+        for one in ordered[:most]
+    ]
+    heads = (_("Name"), _("together with"), _("Defended together"), _("Won"), _("Win rate"))
+    return _table(heads, made, wide=(0, 1))
+
+
+def loss(found: ClubFigures, named: Named) -> Table:
+    """Return what lost games cost each, in euros, the most first; who has no list that costs is left out."""
+    paid = [(person_id, one) for person_id, one in found.loss.items() if one.lists]
+    made: list[tuple[Cell, ...]] = [
+        (named(found.background.people[person_id]), one.lists, one.lost, *(_euros(cents) for cents in costs))
+        for person_id, one in sorted(paid, key=lambda told: (-told[1].cents, told[0]))
+        if (costs := (Fraction(one.cents), one.mean))
+    ]
+    heads = (_("Name"), _("Lists"), _("Lost"), _("Loss money (€)"), _("a list (€)"))
+    return _table(heads, made, wide=(0,))
+
+
+def _euros(cents: Fraction | None) -> Fraction | None:
+    return None if cents is None else cents / 100
+
+
+def _together(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+    """Return who defends best with whom, with words on what it stands on."""
+    few = sum(one.games < FEWEST_TOGETHER for one in found.pairs)
+    words = _("Games that the declarer lost of all in which both defended, from {fewest} games on.")
+    told = words.format(fewest=FEWEST_TOGETHER)
+    if few:
+        told += " " + ngettext("{n} pair has fewer.", "{n} pairs have fewer.", few).format(n=few)
+    table = pairs(found, named, fewest=FEWEST_TOGETHER, most=BEST)
+    return (Heading(_("Who defends best with whom"), 2), Text(text=told), *((table,) if table.rows else ()))
+
+
+def _money(found: ClubFigures, stand: Stand) -> tuple[Block, ...]:
+    """Return what lost games cost; such money is nobody's business on the internet."""
+    told = [one for one in found.loss.values() if one.lists]
+    if not told or stand.level is Audience.WEB:
+        return ()
+    words = _("Together {money} € in {part} of {lists}; lists that are still played cost nothing yet.")
+    said = words.format(
+        money=numbers.money(sum(one.cents for one in told)),
+        part=sum(one.lists for one in told),
+        lists=figure_words.lists_words(len(found.lists)),
+    )
+    return (Heading(_("Loss money"), 2), Text(text=said), loss(found, naming(stand)))
 
 
 def chronicle(found: ClubFigures, named: Named) -> Table:

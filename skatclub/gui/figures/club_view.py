@@ -40,22 +40,23 @@ class ClubView(QWidget):
     def show_everybody(self, found: ClubFigures) -> None:
         """Show the averages of everybody."""
         table = year_book.averages(found, _full)
-        self.words.setText(_("Everybody with a list in this period, the best average first."))
+        self._say(_("Everybody with a list in this period, the best average first."), found)
         self.rows.show_rows([one.head for one in table.columns], year_book.shown_rows(table), wide=(1,))
         self.rows.show_whole(1)
 
     def show_chronicle(self, found: ClubFigures) -> None:
         """Show what is worth remembering."""
         table = year_book.chronicle(found, _full)
-        self.words.setText(_("Every Grand ouvert, the ten best lists, round numbers of lists; the latest first."))
+        self._say(_("Every Grand ouvert, the ten best lists, round numbers of lists; the latest first."), found)
         self.rows.show_rows([one.head for one in table.columns], year_book.shown_rows(table), wide=(1,))
 
     def show_matrix(self, found: ClubFigures) -> None:
         """Show who was how often better than whom at the same table."""
         people = found.regulars(REGULARS)
-        self.words.setText(
-            _("How often the person of the row was better : worse than the person of the column at the same table.")
+        words = _(
+            "How often the person of the row was better : worse than the person of the column at the same table."
         )
+        self._say(words, found)
         heads = (_("Name"), *(_short(one) for one in people))
         rows, tips = [], []
         for one in people:
@@ -66,6 +67,10 @@ class ClubView(QWidget):
             tips.append((one.full_name, *told))
         self.rows.show_rows(heads, rows, tips=tips)
         self.rows.show_whole()
+
+    def _say(self, words: str, found: ClubFigures) -> None:
+        """Tell what is shown, and what it stands on."""
+        self.words.setText(f"{words} {year_book.grounds(found)}")
 
 
 def _full(person: Person) -> str:

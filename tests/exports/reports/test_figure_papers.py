@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from datetime import UTC, date, datetime
+from io import BytesIO
 from random import Random
 
 import pytest
 import sqlalchemy as sa
+from openpyxl import load_workbook
 
+from skatclub.domain.people import Audience
 from skatclub.exports.catalogue import PLAYER_SHEET, YEAR_BOOK, Format
 from skatclub.exports.document import Stand
 from skatclub.i18n import language
@@ -16,6 +21,7 @@ from skatclub.store import tables
 from tests.databases import ready
 from tests.evenings import new_list
 from tests.exports import reading
+from tests.season_clubs import plain_evenings
 
 ALWAYS = {"first": date.min, "last": date.max}
 STAND = Stand(club="SC Herz Dame", at=datetime(2026, 12, 31, 20, 0, tzinfo=UTC))
@@ -42,6 +48,54 @@ def test_the_year_book_tells_averages_kinds_chronicle_and_meetings(club):
         assert words in text
     assert "Anna" in text
     assert "Schmidt" not in text
+
+
+def test_the_year_book_tells_who_defends_with_whom_and_what_losing_cost(club):
+    for _evening in range(4):
+        new_list(club, deals=48)
+    found = figures.year_book(club, figures.of_club(club, **ALWAYS))
+    often = [one for one in found.pairs if one.games >= 30]
+    told = [one for one in found.loss.values() if one.lists]
+
+    text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, found, STAND)).split())
+    facts = json.loads(YEAR_BOOK.make(Format.JSON, found, STAND))
+    book = load_workbook(BytesIO(YEAR_BOOK.make(Format.EXCEL, found, STAND)))
+
+    assert often
+    assert "Wer mit wem am besten im Gegenspiel ist" in text
+    best = max(often, key=lambda one: (one.win_rate, one.games))
+    assert f"{best.games} {best.won} " in text
+    cents = sum(one.cents for one in told)
+    assert f"Zusammen {cents // 100},{cents % 100:02} € in {sum(one.lists for one in told)} von 24 Listen" in text
+    assert [(one["games"], one["won"]) for one in facts["defended_together"]] == [
+        (one.games, one.won) for one in found.pairs
+    ]
+    assert sum(one["loss_money"]["cents"] for one in facts["people"]) == cents
+    assert book["Gemeinsam im Gegenspiel"].max_row == 1 + len(found.pairs)
+    assert sum(row[3].value for row in book["Verlustspielgeld"].iter_rows(min_row=2)) == cents / 100
+    assert "Schmidt" not in text
+    assert "Schmidt" not in json.dumps(facts)
+
+
+def test_what_somebody_paid_for_lost_games_is_not_for_the_internet(club):
+    found = figures.year_book(club, figures.of_club(club, **ALWAYS))
+    web = replace(STAND, level=Audience.WEB)
+
+    assert "Verlustspielgeld" in reading.text(YEAR_BOOK.make(Format.PDF, found, STAND))
+    assert "Verlustspielgeld" not in reading.text(YEAR_BOOK.make(Format.PDF, found, web))
+    assert b"loss_money" not in YEAR_BOOK.make(Format.JSON, found, web)
+    assert "Verlustspielgeld" not in load_workbook(BytesIO(YEAR_BOOK.make(Format.EXCEL, found, web))).sheetnames
+
+
+def test_the_year_book_says_which_lists_tell_what(club):
+    plain_evenings(club, members=8, count=3)
+
+    text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(club, **ALWAYS), STAND)).split())
+
+    found = figures.of_club(club, **ALWAYS)
+    plain = sum(not one.table_id for one in found.lists)
+    assert f"Von {len(found.lists)} Listen sind 8 Spiel für Spiel bekannt, 0 als Summen" in text
+    assert f"{plain} Ergebnisse sind ohne Liste bekannt" in text
 
 
 def test_the_averages_go_to_programs_as_rows(club):
