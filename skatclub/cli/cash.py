@@ -72,11 +72,12 @@ def book(
     wanted = cash_values.category(category)
     club = clubs.opened(file)
     try:
-        if cents is not None:
-            event_id = tournaments.find(club, event) if event else None
-            cash_book.enter(club, wanted, cents, note=note, event_id=event_id)
-        if counter is not None:
-            cash_book.counter(club, counter, note=note)
+        event_id = tournaments.find(club, event) if event else None
+        with cash_values.told_of_the_box(club, event_id):
+            if cents is not None:
+                cash_book.enter(club, wanted, cents, note=note, event_id=event_id)
+            if counter is not None:
+                cash_book.counter(club, counter, note=note)
         told = cash_books.read(club, event, year)
     finally:
         services.close(club)

@@ -41,10 +41,11 @@ def pay(
     try:
         event_id = tournaments.find(club, event)
         one = registration.numbered(club, event_id, start_no)
-        if cents is None:
-            _settle(club, event_id, one.id, deposit=deposit)
-        else:
-            registration.pay(club, one.id, cents, note=note)
+        with cash_values.told_of_the_box(club, event_id):
+            if cents is None:
+                _settle(club, event_id, one.id, deposit=deposit)
+            else:
+                registration.pay(club, one.id, cents, note=note)
         now = dues.of_participant(dues.of_event(club, event_id), one.id)
     finally:
         services.close(club)

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
+from contextlib import contextmanager
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
+import typer
+
 from skatclub.cli import command_words, days
 from skatclub.domain.cash import Category
-from skatclub.i18n import numbers
+from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from skatclub.cli.rows import Row
     from skatclub.domain.dues import Dues
+    from skatclub.services.clubs import Club
 
 
 DUES = ("start_no", "name", "owed", "paid", "open", "owed_cents", "paid_cents", "open_cents", "deposit_cents")
@@ -66,6 +72,18 @@ def pieces(written: list[str]) -> dict[int, int]:
         worth = cents(piece)
         counted[worth] = counted.get(worth, 0) + int(number)
     return counted
+
+
+@contextmanager
+def told_of_the_box(club: Club, event_id: int | None) -> Iterator[None]:
+    """Say on the error output where what is booked within lets out more than was in the box of this desk."""
+    from skatclub.services import counting
+
+    before = counting.box_here(club, event_id).expected
+    yield
+    after = counting.box_here(club, event_id).expected
+    if after < min(before, 0):
+        typer.echo(cash_words.short_box(before), err=True)
 
 
 def day(written: str) -> date:

@@ -11,7 +11,7 @@ from skatclub.cli import clubs, command_words, money_words, publicity, rows
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import publication
 from skatclub.domain.event_facts import Seated
-from skatclub.i18n import numbers, prize_words
+from skatclub.i18n import numbers, prize_warnings, prize_words
 from skatclub.i18n.language import _
 from skatclub.services import foreign_files
 
@@ -112,8 +112,8 @@ def show(
 
 def _warn(board: PrizeBoard) -> None:
     for one in board.warnings:
-        typer.echo(prize_words.warned(one, board.plan), err=True)
-    still_open = prize_words.open_places(board.plan, board.open_places)
+        typer.echo(prize_warnings.warned(one, board.plan), err=True)
+    still_open = prize_warnings.open_places(board.plan, board.open_places)
     if still_open:
         typer.echo(still_open, err=True)
 

@@ -80,6 +80,18 @@ class WorkedOutForOthers(Refusal):
     people: int
 
 
+class HoldsPrize(Refusal):
+    """Somebody who is named to get a prize has one of the same pot, or of any where everybody gets one only."""
+
+    name: str
+
+
+class NobodyInstead(Refusal):
+    """A prize of a team and a jackpot go to nobody else."""
+
+    prize: str
+
+
 class NotHandedOut(Refusal):
     """Nothing was noted for this prize that could be taken back."""
 

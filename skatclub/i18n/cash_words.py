@@ -84,6 +84,11 @@ def difference(cents: int) -> str:
     return _("There are {amount} € lacking in the box.").format(amount=numbers.money(-cents))
 
 
+def short_box(held: int) -> str:
+    """Return that more goes out than the `held` cents of a box."""
+    return _("By the books there are only {amount} € in this box.").format(amount=numbers.money(held))
+
+
 def desks(found: Sequence[DeskSum]) -> tuple[str, ...]:
     """Return a line for each desk; nothing where there is only one, for the sum says it all."""
     if len(found) < 2:

@@ -55,6 +55,7 @@ WORDS: dict[str, Callable[[Fields], str]] = {
     "plan_prizes": lambda fields: _("prize plan of “{title}”").format(title=fields["title"]),
     "hand_out": _told(lambda: _("prize {amount} € for {name}")),
     "leave_unclaimed": _unclaimed,
+    "pass_prize_on": _unclaimed,
     "take_prize_back": _told(lambda: _("prize {amount} € of {name} taken back")),
     "pay_dues": lambda fields: _("{name}: {category} {amount} €").format(
         name=fields["name"], category=_category(fields), amount=_euros(fields)

@@ -60,6 +60,12 @@ def prize_sentence(refusal: Refusal) -> str:
             return _("The plan has no prize “{prize}”.").format(prize=prize)
         case errors.NobodyWonYet():
             return _("Nobody has won this prize yet.")
+    return _handing_sentence(refusal)
+
+
+def _handing_sentence(refusal: Refusal) -> str:
+    """Word why a prize cannot be handed out, passed on or taken back."""
+    match refusal:
         case errors.HandedOutAlready(name=""):
             return _("This prize is settled already. Take it back first.")
         case errors.HandedOutAlready(name=name):
@@ -69,6 +75,12 @@ def prize_sentence(refusal: Refusal) -> str:
                 "These prizes are worked out for {n} people. "
                 "Set the number above to “as registered” to hand out what was really won."
             ).format(n=people)
+        case errors.HoldsPrize(name=name):
+            return _("{name} has another prize or did not come, so this one goes to somebody else.").format(
+                name=name
+            )
+        case errors.NobodyInstead():
+            return _("A prize of a team or a jackpot goes to nobody else by hand.")
         case errors.NotHandedOut():
             return _("This prize was not handed out, so there is nothing to take back.")
     return ""

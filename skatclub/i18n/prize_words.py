@@ -1,11 +1,11 @@
-"""Prizes in words: what a plan does, what to be warned of, which places may still change."""
+"""Prizes in words: what a plan does, what a prize is for, what became of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from skatclub.domain.awards import AwardState
-from skatclub.domain.prizes import board, warnings
+from skatclub.domain.prizes import board
 from skatclub.domain.prizes.plan import From, Measure, Number, Remainder, Ties, Unclaimed
 from skatclub.i18n import condition_words, numbers
 from skatclub.i18n.language import _, ngettext
@@ -15,10 +15,6 @@ if TYPE_CHECKING:
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Won
     from skatclub.domain.prizes.plan import Jackpot, Plan, Pot, Source
-    from skatclub.domain.prizes.warnings import Warned
-
-MOST_CARDS = 12
-"""So many start numbers are named; of more only the first."""
 
 
 def ranking(name: str) -> str:
@@ -128,86 +124,6 @@ def measure(one: Pot) -> str:
             return _("{steps} €").format(steps=told)
 
 
-def warned(one: Warned, whole: Plan) -> str:
-    """Return a warning as a sentence."""
-    match one:
-        case warnings.NotCovered() | warnings.PaidOtherwise():
-            return _beyond(one)
-        case warnings.RestsOnLosses(cents=cents):
-            return _("{amount} € of the pool are loss money: known for good with the last list.").format(
-                amount=numbers.money(cents)
-            )
-        case warnings.StillOwed(cents=cents):
-            return _("{amount} € of fees are not paid yet.").format(amount=numbers.money(cents))
-        case warnings.StaysWithClub(cents=cents):
-            return _("{amount} € of the pool stay with the club.").format(amount=numbers.money(cents))
-        case warnings.CardsMissing(series=series, start_nos=start_nos):
-            return ngettext(
-                "Series {series}: {n} start card is missing beside the lists, no. {start_nos}.",
-                "Series {series}: {n} start cards are missing beside the lists, no. {start_nos}.",
-                len(start_nos),
-            ).format(series=series, n=len(start_nos), start_nos=_first(start_nos))
-    return _of_pot(one, pot(whole.pots[one.pot]))
-
-
-def _beyond(one: warnings.NotCovered | warnings.PaidOtherwise) -> str:
-    """Word what is more than there is, or than there should be."""
-    amount = numbers.money(abs(one.cents))
-    match one:
-        case warnings.NotCovered(people=0):
-            return _("The promised prizes are {amount} € more than the pool.").format(amount=amount)
-        case warnings.NotCovered(people=people):
-            return _(
-                "The promised prizes are {amount} € more than the pool; {n} people would have to come."
-            ).format(amount=amount, n=people)
-        case warnings.PaidOtherwise(cents=cents) if cents > 0:
-            words = _("By the books {amount} € more were handed out as prizes than the plan says now.")
-        case _:
-            words = _("By the books {amount} € less were handed out as prizes than the plan says now.")
-    return words.format(amount=amount)
-
-
-def _of_pot(
-    one: warnings.FewerPrizes | warnings.NobodyRanked | warnings.AllHoldBetter | warnings.Overtaken, name: str
-) -> str:
-    match one:
-        case warnings.FewerPrizes(wanted=wanted, given=given):
-            return _("{pot}: the money is enough for {given} of {wanted} prizes.").format(
-                pot=name, given=given, wanted=wanted
-            )
-        case warnings.NobodyRanked(promised=cents) if cents:
-            return _(
-                "{pot}: nobody is in this ranking yet. {amount} € are promised in it and not yet counted here: "
-                "keep them back."
-            ).format(pot=name, amount=numbers.money(cents))
-        case warnings.NobodyRanked():
-            return _("{pot}: nobody is in this ranking; the money goes to the main prizes.").format(pot=name)
-        case warnings.AllHoldBetter():
-            return _("{pot}: everybody holds a better prize; the money goes to the main prizes.").format(pot=name)
-        case warnings.Overtaken(place=number, given=given, ranked=ranked):
-            return _(
-                "{pot}, place {n} was handed out to {given}, but by the lists it belongs to {ranked}. "
-                "Take it back, or leave it at that."
-            ).format(pot=name, n=number, given=given, ranked=ranked)
-
-
-def _first(start_nos: Sequence[int]) -> str:
-    shown = ", ".join(map(str, start_nos[:MOST_CARDS]))
-    return f"{shown} …" if len(start_nos) > MOST_CARDS else shown
-
-
-def open_places(whole: Plan, open_places: Sequence[Sequence[tuple[int, int]]]) -> str:
-    """Return which places of which pots may still change, as one sentence; empty if none."""
-    told = [
-        _("{pot} place {places}").format(
-            pot=pot(one), places=", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
-        )
-        for one, runs in zip(whole.pots, open_places, strict=True)
-        if runs
-    ]
-    return _("May still change: {places}.").format(places="; ".join(told)) if told else ""
-
-
 def sums(whole: PrizeBoard) -> str:
     """Return pool and payout in one line that always balances."""
     parted = whole.parted
@@ -234,12 +150,28 @@ def state(one: PrizeRow) -> str:
         case AwardState.UNCLAIMED:
             return _("not claimed")
         case AwardState.SUBSTITUTED:
-            return _("✔ moved up")
+            return _("✔ substitute") if one.by_hand else _("✔ moved up")
     if one.winner is None:
         return _("open")
     if one.waits_for_lot:
         return _("lot needed")
     return card(one) or ("" if one.safe else _("may change"))
+
+
+def passed_on(one: PrizeRow) -> str:
+    """Return for whom somebody got a prize, and why where the director named who; empty of all other prizes."""
+    if one.instead_of is None:
+        return ""
+    if one.by_hand:
+        return _("instead of {name}: {reason}").format(name=one.instead_of.name, reason=one.reason)
+    return _("moved up for {name}").format(name=one.instead_of.name)
+
+
+def stands_in(one: PrizeRow) -> str:
+    """Return the same where there is little room: without the reason."""
+    if one.by_hand and one.instead_of is not None:
+        return _("instead of {name}").format(name=one.instead_of.name)
+    return passed_on(one)
 
 
 def card(one: PrizeRow) -> str:

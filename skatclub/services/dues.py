@@ -62,6 +62,25 @@ class EventMoney:
             table=sum(one.table for one in self.dues),
         )
 
+    def unpaid(self) -> Income:
+        """Return what of the income is owed and not paid yet, in cents."""
+        fees, series = self.roll.conditions.fees, len(self.roll.event.series)
+        paid: dict[tuple[int | None, Category], int] = {}
+        for booking in self.bookings:
+            key = (booking.person_id, booking.category)
+            paid[key] = paid.get(key, 0) + booking.cents
+        entry = sheet = 0
+        for one in self.dues:
+            who, lists = one.participant.person.id, one.participant.lists(series)
+            entry += max((fees.entry if lists else 0) - paid.get((who, Category.ENTRY_FEE), 0), 0)
+            sheet += max(lists * fees.sheet - paid.get((who, Category.SHEET_FEE), 0), 0)
+        return Income(
+            entry=entry,
+            sheet=sheet,
+            loss=sum(max(one.loss - one.paid_loss, 0) for one in self.dues),
+            table=sum(max(one.table - one.paid_table, 0) for one in self.dues),
+        )
+
 
 def of_event(club: Club, event_id: int) -> EventMoney:
     """Return what everybody owes an event and has paid. Refused: `NoSuchRecord`."""

@@ -8,8 +8,8 @@ from skatclub.domain import money_errors as errors
 from skatclub.domain.awards import AwardState
 from skatclub.domain.cash import Category
 from skatclub.domain.prizes import amounts, handing, safety, warnings, winners
-from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-from skatclub.domain.prizes.plan import From, Ties
+from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
+from skatclub.domain.prizes.plan import From, Ties, Unclaimed
 from skatclub.domain.prizes.winners import NO_GIFT
 from skatclub.services import dues, gathering, prize_cards, prize_rankings
 from skatclub.store import awards, office, prize_plans
@@ -78,6 +78,7 @@ def read(
         event=money.roll.event,
         plan=plan,
         income=income,
+        unpaid=money.unpaid() if people is None else amounts.Income(),
         parted=parted,
         rows=rows,
         open_places=tuple(_open(rows, pot) for pot in plan.pots),
@@ -114,20 +115,36 @@ def row_of(board: PrizeBoard, key: str) -> PrizeRow:
     return found
 
 
-def next_in_line(view: View, event_id: int, key: str) -> int | None:
-    """Return the participant who gets a prize that nobody claimed; None for teams, jackpots and if all have one."""
+def candidates(view: View, event_id: int, key: str) -> Candidates:
+    """Return who may get a prize that nobody came for; nobody gets that of a team, and no jackpot.
+
+    Refused: `NoSuchPrize`.
+    """
     board = read(view, event_id)
     row = row_of(board, key)
     if row.pot is None or winners.is_of_teams(row.pot):
-        return None
-    ranked = prize_rankings.ranked(view, gathering.gather(view, event_id), row.pot)
-    here = {one.winner.participant_id for one in board.rows if one.winner is not None and one.pot == row.pot}
-    others = {
+        return Candidates(by_plan=None, others=())
+    found = gathering.gather(view, event_id)
+    ranked = prize_rankings.ranked(view, found, row.pot)
+    mine = [one for one in board.rows if one.winner is not None and one.pot == row.pot]
+    here = {one.winner.participant_id for one in mine if one.winner is not None}
+    elsewhere = {
         one.winner.participant_id
         for one in board.rows
         if one.winner is not None and one.pot not in {row.pot, None} and board.plan.one_each
     }
-    return handing.next_of(ranked.placed, here, others)
+    named = {one.winner.participant_id for one in mine if one.winner is not None and one.by_hand}
+    absent = {one.instead_of.participant_id for one in mine if one.instead_of is not None}
+    after = handing.next_of(ranked.placed, here | absent, elsewhere, by_hand=named)
+    gone = {*here, *elsewhere, *absent, *found.out}
+    known = [ranked.winners[one.contestant_id] for one in ranked.placed]
+    placed = {one.participant_id for one in known}
+    others = [prize_rankings.winner(one) for one in found.people.values() if one.id not in placed]
+    by_plan = after if board.plan.unclaimed is Unclaimed.NEXT else None
+    return Candidates(
+        by_plan=None if by_plan is None else ranked.winners[by_plan],
+        others=tuple(one for one in (*known, *others) if one.participant_id not in {*gone, by_plan}),
+    )
 
 
 def _if_so_many_came(money: EventMoney, people: int) -> amounts.Income:
@@ -165,7 +182,7 @@ def _given(
     paid: Mapping[datetime, int],
 ) -> PrizeRow:
     """Return a prize that was called out: whose it is and what was booked, whatever plan and lists say now."""
-    holder = None if one.contestant_id is None else ranked.winners[one.contestant_id]
+    first = holder = None if one.contestant_id is None else ranked.winners[one.contestant_id]
     rank = _rank(ranked, one.contestant_id)
     if told.participant_id is not None:
         holder = ranked.winners.get(told.participant_id) or everybody[told.participant_id]
@@ -182,6 +199,9 @@ def _given(
         by_lot=plan.ties is Ties.LOT,
         safe=_is_safe(ranked, rank),
         state=told.state,
+        instead_of=first if told.state is AwardState.SUBSTITUTED else None,
+        reason=told.note if told.state is AwardState.SUBSTITUTED else "",
+        given_at=told.at,
     )
 
 

@@ -9,9 +9,10 @@ from skatclub.domain import group_words, text
 from skatclub.domain import money_errors as errors
 from skatclub.domain.awards import AwardState
 from skatclub.domain.cash import Category
+from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.prizes import carrying, plan_text
-from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-from skatclub.domain.prizes.plan import Plan, Unclaimed
+from skatclub.domain.prizes.board import Candidates, PrizeBoard, PrizeRow
+from skatclub.domain.prizes.plan import Plan
 from skatclub.services import prize_board
 from skatclub.services.done import Done, done
 from skatclub.store import awards, cash, events, prize_plans, registration
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from skatclub.services.clubs import Club
     from skatclub.store.work import Work
 
-__all__ = ["Plan", "PrizeBoard", "PrizeRow"]
+__all__ = ["Candidates", "Plan", "PrizeBoard", "PrizeRow"]
 
 
 def read_plan(written: str) -> Plan:
@@ -99,7 +100,7 @@ def leave_unclaimed(club: Club, event_id: int, key: str) -> Done:
         passed_on = row.state is AwardState.SUBSTITUTED
         if not passed_on:
             row = _waiting(work, event_id, key)
-        after = prize_board.next_in_line(work, event_id, key) if now.plan.unclaimed is Unclaimed.NEXT else None
+        after = prize_board.candidates(work, event_id, key).by_plan
         if passed_on:
             _unbook(work, event_id, row)
         winner = row.winner
@@ -109,8 +110,41 @@ def leave_unclaimed(club: Club, event_id: int, key: str) -> Done:
             awards.add(work, event_id, key, AwardState.UNCLAIMED, participant_id=absent)
             work.tell(name=name, other="", cents=row.cents, title=now.event.title)
         else:
-            _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after)
+            _give(work, event_id, row, AwardState.SUBSTITUTED, "", instead=after.participant_id)
             work.tell(name=name)
+    return done(work)
+
+
+def candidates(club: Club, event_id: int, key: str) -> Candidates:
+    """Return who may get a prize that nobody came for. Refused: `NoPlan`, `NoSuchPrize`."""
+    with club.database.view() as view:
+        return prize_board.candidates(view, event_id, key)
+
+
+def pass_on(club: Club, event_id: int, key: str, participant_id: int, *, reason: str) -> Done:
+    """Give a prize that nobody came for to somebody of the event whom the director names, whatever the plan says.
+
+    The reason stands on the prize list and the receipt. Refused: as `hand_out`, and `ReasonMissing`,
+    `TextTooLong`, `HoldsPrize`, `NobodyInstead`.
+    """
+    told = text.checked(reason, longest=200, required=False)
+    if not told:
+        raise ReasonMissing
+    with club.database.change("pass_prize_on", event_id=event_id, reason=told) as work:
+        row = prize_board.row_of(prize_board.read(work, event_id), key)
+        passed_on = row.state is AwardState.SUBSTITUTED
+        if not passed_on:
+            row = _waiting(work, event_id, key)
+        _event, named = registration.get(work, participant_id)
+        may_get = prize_board.candidates(work, event_id, key).everybody
+        if not may_get:
+            raise errors.NobodyInstead(key)
+        if participant_id not in {one.participant_id for one in may_get}:
+            raise errors.HoldsPrize(named.person.full_name)
+        if passed_on:
+            _unbook(work, event_id, row)
+        _give(work, event_id, row, AwardState.SUBSTITUTED, told, instead=participant_id)
+        work.tell(name="" if row.winner is None else row.winner.name)
     return done(work)
 
 

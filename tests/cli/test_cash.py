@@ -154,3 +154,12 @@ def test_what_may_be_left_out_stands_in_brackets(capsys):
 
     run("cash", "--help")
     assert "[OPTIONEN] BEFEHL …" in capsys.readouterr().out
+
+
+def test_more_than_is_in_the_box_is_booked_and_told(club, capsys):
+    assert run("cash", "book", club, EVENT, "--amount", "50") == 0
+    assert run("cash", "book", club, EVENT, "--amount", "-50", "--category", "rent") == 0
+    assert "Nach dem Kassenbuch" not in capsys.readouterr().err
+    assert run("cash", "book", club, EVENT, "--amount", "-1000", "--category", "rent") == 0
+
+    assert "Nach dem Kassenbuch sind nur 0,00 € in dieser Kasse." in capsys.readouterr().err

@@ -21,6 +21,7 @@ BOARD = PrizeBoard(
     event=EVENT,
     plan=PLAN,
     income=INCOME,
+    unpaid=Income(),
     parted=amounts.part(PLAN, INCOME, {}),
     rows=(),
     open_places=(),

@@ -9,12 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.awards import AwardState
+from skatclub.domain.cash import Category
 from skatclub.domain.prizes.plan import From, Measure, Number, Plan, Pot, Remainder, Source, Ties
 from skatclub.gui.main_window import PRIZES
 from skatclub.gui.prizes.jackpot_dialog import JackpotDialog
 from skatclub.gui.prizes.pot_dialog import PotDialog
 from skatclub.gui.prizes.speaker import SpeakerDialog
-from skatclub.services import history, office, prizes
+from skatclub.services import cash_book, history, office, prizes
 from tests.gui.test_results_page import open_event
 from tests.tournaments import draw
 from tests.typed_lists import enter_all, totals
@@ -32,6 +33,7 @@ def page(session: Session) -> PrizesPage:
     enter_all(club, event_id)
     draw(club, event_id, 2)
     enter_all(club, event_id, 2)
+    cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
     session.window.show_page(PRIZES)
     QApplication.processEvents()
     return session.money_pages.prizes()
@@ -292,6 +294,7 @@ def equals(session: Session, ties: Ties) -> PrizesPage:
     club, event_id = open_event(session, 16)
     for one in office.lists(club, event_id, 1):
         office.enter_totals(club, one.table_id, totals(4, seed=3))
+    cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
     prizes.set_plan(club, event_id, Plan(ties=ties, pots=(Pot(number=Number.FIXED, count=6),)))
     session.window.show_page(PRIZES)
     QApplication.processEvents()
@@ -308,7 +311,7 @@ def test_equals_are_called_to_the_place_they_share(session: Session, hands: Hand
     assert isinstance(speaker, SpeakerDialog)
     assert speaker.prize.text() == "Platz 5 (punktgleich)"
     hands.press(Qt.Key.Key_Delete)
-    assert (speaker.prize.text(), speaker.state.text()) == ("Platz 8", "✔ nachgerückt")
+    assert (speaker.prize.text(), speaker.state.text()) == ("Platz 8", "✔ nachgerückt für Sabine Groß")
 
 
 def test_where_equals_draw_lots_for_money_the_speaker_is_told(session: Session) -> None:

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.awards import AwardState
-from skatclub.domain.prizes import warnings
 from skatclub.domain.prizes.board import PrizeRow, Winner
 from skatclub.domain.prizes.plan import (
     From,
@@ -96,45 +95,6 @@ def test_other_ways_of_a_plan_have_their_own_words():
 
 
 @pytest.mark.parametrize(
-    ("warning", "expected"),
-    [
-        (
-            warnings.NotCovered(50_00, 25),
-            "Zugesagt sind 50,00 € mehr, als die Preissumme hergibt; dafür müssten 25 Teilnehmer kommen.",
-        ),
-        (warnings.NotCovered(50_00, 0), "Zugesagt sind 50,00 € mehr, als die Preissumme hergibt."),
-        (warnings.FewerPrizes(0, 9, 4), "Gesamt: Das Geld reicht für 4 von 9 Preisen."),
-        (warnings.NobodyRanked(0), "Gesamt: In dieser Wertung ist niemand; das Geld geht an die Hauptpreise."),
-        (
-            warnings.NobodyRanked(0, 60_00),
-            (
-                "Gesamt: In dieser Wertung ist noch niemand. Zugesagt sind darin 60,00 €, "
-                "die hier noch nicht mitgerechnet sind: Halten Sie sie zurück."
-            ),
-        ),
-        (warnings.StillOwed(10_00), "Am Einlass sind noch 10,00 € nicht bezahlt."),
-        (warnings.StaysWithClub(2_00), "2,00 € der Preissumme bleiben beim Verein."),
-    ],
-)
-def test_warnings_are_sentences(warning, expected):
-    assert prize_words.warned(warning, Plan()) == expected
-
-
-@pytest.mark.parametrize(
-    ("runs", "expected"),
-    [
-        (((), ()), ""),
-        ((((4, 7),), ()), "Kann sich noch ändern: Gesamt Platz 4–7."),
-        ((((1, 1), (4, 5)), ((2, 2),)), "Kann sich noch ändern: Gesamt Platz 1, 4–5; Damen Platz 2."),
-    ],
-)
-def test_places_that_may_change_are_named_in_one_sentence(runs, expected):
-    plan = Plan(pots=(Pot(), Pot(ranking="ladies", percent=10)))
-
-    assert prize_words.open_places(plan, runs) == expected
-
-
-@pytest.mark.parametrize(
     ("row", "expected"),
     [
         (ROW, ""),
@@ -152,17 +112,23 @@ def test_a_prize_says_how_it_stands(row, expected):
 
 def test_start_cards_that_did_not_come_are_told_until_the_prize_is_handed_out():
     row = replace(ROW, cards_missing=(1, 3))
-    many = warnings.CardsMissing(2, tuple(range(1, 15)))
 
     assert prize_words.state(row) == "Startkarte fehlt: Serie 1, 3"
     assert prize_words.state(replace(row, state=AwardState.HANDED_OUT)) == "✔ übergeben"
-    assert (
-        prize_words.warned(warnings.CardsMissing(2, (17,)), Plan())
-        == "Serie 2: 1 Startkarte kam nicht mit: Nr. 17."
-    )
-    assert prize_words.warned(many, Plan()) == (
-        "Serie 2: 14 Startkarten kamen nicht mit: Nr. 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 …."
-    )
+
+
+@pytest.mark.parametrize(
+    ("reason", "state", "whole", "short"),
+    [
+        ("", "✔ nachgerückt", "nachgerückt für Bernd", "nachgerückt für Bernd"),
+        ("war krank", "✔ Ersatz", "statt Bernd: war krank", "statt Bernd"),
+    ],
+)
+def test_who_got_the_prize_of_somebody_else_is_told_with_the_reason(reason, state, whole, short):
+    row = replace(ROW, state=AwardState.SUBSTITUTED, instead_of=Winner(name="Bernd"), reason=reason)
+
+    assert (prize_words.state(row), prize_words.passed_on(row), prize_words.stands_in(row)) == (state, whole, short)
+    assert prize_words.passed_on(ROW) == prize_words.stands_in(ROW) == ""
 
 
 def test_cents_that_are_paid_out_anyway_need_no_word_on_rounding():

@@ -9,6 +9,7 @@ from skatclub.domain.awards import AwardState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import datetime
 
     from skatclub.domain.event import Event
     from skatclub.domain.people import Person
@@ -37,7 +38,8 @@ class PrizeRow:
     """One prize; of a jackpot, `pot` is None. `rank` is None while nobody holds it, `safe` if it is settled.
 
     `cards_missing` are the series with whose lists the start card of the winner did not come. `by_lot` is the
-    money of equals too, not only their gifts.
+    money of equals too, not only their gifts. Where somebody got it `instead_of` who did not come for it, `reason`
+    is why the director named this one; empty where the plan did.
     """
 
     key: str
@@ -53,6 +55,14 @@ class PrizeRow:
     safe: bool = False
     state: AwardState | None = None
     cards_missing: tuple[int, ...] = ()
+    instead_of: Winner | None = None
+    reason: str = ""
+    given_at: datetime | None = None
+
+    @property
+    def by_hand(self) -> bool:
+        """Tell whether the director named who got it instead of the one whom the plan names."""
+        return self.state is AwardState.SUBSTITUTED and bool(self.reason)
 
     @property
     def shares_place(self) -> bool:
@@ -81,15 +91,33 @@ class PrizeRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Candidates:
+    """Who may get a prize that nobody came for: whom the plan names (None: the club keeps it); others, best first.
+
+    Others are all who hold no prize of this pot, and none at all where everybody gets one only.
+    """
+
+    by_plan: Winner | None
+    others: tuple[Winner, ...]
+
+    @property
+    def everybody(self) -> tuple[Winner, ...]:
+        """Return both, whom the plan names first."""
+        return self.others if self.by_plan is None else (self.by_plan, *self.others)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeBoard:
     """The whole: prizes pot by pot from the first place on, jackpots last; `final` if every list is checked.
 
-    `open_places` are the places of each pot that may still change, as runs.
+    `open_places` are the places of each pot that may still change, as runs. `unpaid` is what of the income is
+    owed and not in the box yet.
     """
 
     event: Event
     plan: Plan
     income: Income
+    unpaid: Income
     parted: Parted
     rows: tuple[PrizeRow, ...]
     open_places: tuple[tuple[tuple[int, int], ...], ...]

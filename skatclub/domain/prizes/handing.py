@@ -39,10 +39,18 @@ def waiting_for(prizes: Sequence[Prize], told: Mapping[str, Award]) -> dict[str,
 
 
 def next_of(
-    ranking: Sequence[Placed], holders: Collection[int | None], elsewhere: Collection[int | None]
+    ranking: Sequence[Placed],
+    holders: Collection[int | None],
+    elsewhere: Collection[int | None],
+    *,
+    by_hand: Collection[int | None] = (),
 ) -> int | None:
-    """Return who gets a prize that nobody claimed: the first behind all holders who has none `elsewhere`."""
-    last = max((place for place, one in enumerate(ranking) if one.contestant_id in holders), default=-1)
+    """Return who gets a prize that nobody claimed: the first behind all holders who has none `elsewhere`.
+
+    Holders who were named `by_hand` may stand far below: behind them nobody begins.
+    """
+    in_order = {*holders} - {*by_hand}
+    last = max((place for place, one in enumerate(ranking) if one.contestant_id in in_order), default=-1)
     return next(
         (one.contestant_id for one in ranking[last + 1 :] if one.contestant_id not in {*holders, *elsewhere}), None
     )

@@ -7,10 +7,12 @@ from fractions import Fraction
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from skatclub.domain.prizes.plan import SHARED
 from skatclub.exports.document import A4, Column, Document, Section, Table
 from skatclub.exports.forms import Align, Area, Face, Form, Line
 from skatclub.exports.reports import money_form
 from skatclub.exports.reports.lettering import words
+from skatclub.exports.reports.money_form import euros
 from skatclub.exports.reports.sheet_geometry import Box
 from skatclub.exports.spreadsheet import Formula, Sheet, Workbook
 from skatclub.i18n import numbers, prize_words
@@ -21,13 +23,13 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
-    from skatclub.domain.prizes.plan import Pot
+    from skatclub.domain.prizes.plan import Pot, Source
     from skatclub.exports.document import Stand
     from skatclub.exports.facts import Fact
     from skatclub.exports.forms import Item
 
 _LEFT, _RIGHT = 8.0, A4.width - 8.0
-_TOP, _BOTTOM, _ROW, _TITLE, _SUM = 27.0, 280.0, 8.4, 7.6, 5.0
+_TOP, _BOTTOM, _ROW, _TITLE, _SUM, _NOTE = 27.0, 280.0, 8.4, 7.6, 5.0, 8.0
 _LINES = {1: 2, 2: 2, 5: 3}
 """How many lines names, clubs and occasions may take."""
 _COLUMNS = ((8.0, 8.0), (18.0, 41.0), (60.0, 34.0), (95.0, 14.0), (110.0, 18.0), (130.0, 32.0), (163.0, 39.0))
@@ -65,6 +67,13 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         top = y + 4 + number * _SUM
         pages[-1].append(words(Box(_LEFT, top, 80, _SUM), label, 9))
         pages[-1].append(words(Box(_LEFT + 80, top, 30, _SUM), amount, 9, Face.NARROW_STRONG, Align.RIGHT))
+    y += 8 + _SUM * len(sums)
+    for told in _named(board):
+        if y + _NOTE > _BOTTOM:
+            pages.append(_head(facts, stand))
+            y = _TOP
+        pages[-1].append(replace(words(Box(_LEFT, y, _RIGHT - _LEFT, _NOTE), told, 9), lines=2))
+        y += _NOTE
     blocks = tuple(Form(width=A4.width, height=A4.height, items=tuple(page)) for page in pages)
     title = _("Prize list – {event}").format(event=facts.event.title)
     section = Section(blocks=blocks, footer=money_form.footer(facts, stand))
@@ -87,7 +96,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:  # noqa: ARG001 (names are 
             None if row.winner is None else row.winner.points,
             numbers.money(row.cents),
             row.gift.words,
-            prize_words.state(row),
+            " · ".join(part for part in (prize_words.state(row), prize_words.passed_on(row)) if part),
         )
         for row in facts.cash().prizes().rows
     )
@@ -127,6 +136,7 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
         "prizes": parted.prizes,
         "kept": parted.kept,
         "uncovered": parted.uncovered,
+        "unpaid": sum(board.unpaid.of(one) for one in board.plan.sources if one.kind in SHARED),
         "rows": [
             {
                 "prize": prize_words.row(row),
@@ -136,6 +146,8 @@ def data(facts: EventFacts, stand: Stand) -> Fact:
                 "cents": row.cents,
                 "in_kind": row.gift.words,
                 "state": "" if row.state is None else row.state.value,
+                "instead_of": "" if row.instead_of is None else row.instead_of.name,
+                "reason": row.reason,
             }
             for row in board.rows
         ],
@@ -185,14 +197,19 @@ def _title(title: str, y: float) -> Iterator[Item]:
 def _row(row: PrizeRow, y: float, *, headed: bool) -> Iterator[Item]:
     winner = row.winner
     by_itself = row.pot is None or _is_of_series(row) or not (headed or _is_main(row.pot))
-    told = (prize_words.row(row) if by_itself else "", row.gift.words, prize_words.card(row))
+    told = (
+        prize_words.row(row) if by_itself else "",
+        row.gift.words,
+        prize_words.card(row),
+        prize_words.stands_in(row),
+    )
     occasion = " · ".join(part for part in told if part)
     texts: Sequence[str] = (
         str(row.called_place),
         _("open") if winner is None else winner.name,
         "" if winner is None else winner.club,
         "" if winner is None or row.pot is None else _points(winner.points),
-        money_form.euros(row.cents) if row.cents else "",
+        euros(row.cents) if row.cents else "",
         occasion,
     )
     for place, ((left, width), text, align) in enumerate(zip(_COLUMNS, texts, _ALIGN, strict=False)):
@@ -214,7 +231,7 @@ def _points(points: int | Fraction) -> str:
 def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
     """Return the sources, what is paid out, and what is left: the last line balances."""
     plan, parted = board.plan, board.parted
-    told = [(prize_words.source(one), board.income.of(one)) for one in plan.sources]
+    told = [(_source(board, one), board.income.of(one)) for one in plan.sources]
     told.append((_("Prizes paid out"), -parted.prizes))
     for label, cents in (
         (_("Jackpots won"), -parted.won),
@@ -223,4 +240,24 @@ def _sums(board: PrizeBoard) -> list[tuple[str, str]]:
         if cents:
             told.append((label, cents))
     told.append((_("Stays with the club"), parted.kept - parted.uncovered))
-    return [(label[:1].upper() + label[1:], money_form.euros(cents)) for label, cents in told]
+    return [(label[:1].upper() + label[1:], euros(cents)) for label, cents in told]
+
+
+def _source(board: PrizeBoard, one: Source) -> str:
+    """Return a source of the pool, with what of it is owed and not in the box: the treasurer signs for neither."""
+    unpaid = board.unpaid.of(one) if one.kind in SHARED else 0
+    told = prize_words.source(one)
+    return _("{source}, {amount} of it not paid yet").format(source=told, amount=euros(unpaid)) if unpaid else told
+
+
+def _named(board: PrizeBoard) -> Iterator[str]:
+    """Return for each prize that the director gave to somebody else, to whom and why."""
+    for row in board.rows:
+        if row.by_hand and row.winner is not None:
+            name = prize_words.row(row)
+            yield _("{prize}, place {n}: {winner} {told}").format(
+                prize=name[:1].upper() + name[1:],
+                n=row.called_place,
+                winner=row.winner.name,
+                told=prize_words.passed_on(row),
+            )

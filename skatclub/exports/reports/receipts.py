@@ -13,11 +13,12 @@ from skatclub.exports.reports import money_form, money_slip
 from skatclub.exports.reports.lettering import words
 from skatclub.exports.reports.money_slip import LEFT, WIDTH
 from skatclub.exports.reports.sheet_geometry import Box
-from skatclub.i18n import cash_words, numbers
+from skatclub.i18n import cash_words, numbers, prize_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from datetime import datetime
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.receipts import Paid, Receipt
@@ -38,7 +39,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     """Return the receipts of the event by number, or those of chosen start numbers only."""
     people = {one.person.id: one for one in facts.participants}
     wanted = _wanted(facts)
-    slips = [partial(_receipt, facts, stand, people.get(one.person_id), one) for one in wanted]
+    notes = _notes(facts)
+    slips = [
+        partial(_receipt, facts, stand, people.get(one.person_id), one, notes.get((one.person_id, one.at), ""))
+        for one in wanted
+    ]
     head = money_form.head(facts, stand, name(), judged=False)
     blocks = money_slip.pages(slips, head=head, nothing=_("Nobody has paid anything yet."))
     title = _("Receipts – {event}").format(event=facts.event.title)
@@ -82,7 +87,7 @@ def _wanted(facts: EventFacts) -> Sequence[Receipt]:
 
 
 def _receipt(
-    facts: EventFacts, stand: Stand, who: Participant | None, receipt: Receipt, top: float
+    facts: EventFacts, stand: Stand, who: Participant | None, receipt: Receipt, note: str, top: float
 ) -> Iterator[Item]:
     right = LEFT + WIDTH
     no_start = who is None or who.start_no is None
@@ -105,10 +110,23 @@ def _receipt(
     yield strong
     euros = money_form.euros(abs(receipt.cents))
     yield replace(strong, x=LEFT + 112, width=WIDTH - 112, texts=(euros,), align=Align.RIGHT)
+    if note:
+        y += 7.5
+        yield replace(words(Box(LEFT, y, WIDTH, 7), note, 9), lines=2)
     if receipt.taken_back:
         told = _("CANCELLED – this payment was taken back") if receipt.cancelled else _upper(state(receipt))
         yield words(Box(LEFT, y + 7.5, WIDTH, 6), told, 11, Face.STRONG)
     yield from money_slip.foot(top, _("Date, signature"))
+
+
+def _notes(facts: EventFacts) -> dict[tuple[int, datetime], str]:
+    """Return for whom and why somebody (person and time of the booking) got a prize that was another's."""
+    board = facts.cash().board
+    return {
+        (row.winner.person.id, row.given_at): prize_words.passed_on(row)
+        for row in (() if board is None else board.rows)
+        if row.winner is not None and row.winner.person is not None and row.given_at and row.instead_of
+    }
 
 
 def _lines(bookings: Sequence[Paid]) -> list[tuple[str, int]]:

@@ -123,6 +123,12 @@ class BookView(QWidget):
         """Return the year that is shown, None for all."""
         return None if self.year.value() == self.year.minimum() else self.year.value()
 
+    def lets_out(self, booking_id: int) -> int:
+        """Return what goes out where a booking is taken back, in cents: nothing of what changed only its box."""
+        made = () if self.book is None else self.book.bookings
+        carried = transfers.by_booking(made)
+        return sum(one.cents for one in made if one.id == booking_id and one.id not in carried)
+
     def show_book(self, book: Book | None, *, writes: bool) -> None:
         """Show a stretch of the book, the newest booking at the top."""
         self.book, self._writes = book, writes

@@ -95,6 +95,20 @@ class OwedView(QWidget):
         self._writes = writes
         self._show()
 
+    def open_of(self, participant_id: int) -> int:
+        """Return what somebody (id) still owes, in cents; below 0 was too much."""
+        one = self._of(participant_id)
+        return 0 if one is None else one.open
+
+    def deposit_of(self, participant_id: int) -> int:
+        """Return what is held as the deposit of somebody (id), in cents."""
+        one = self._of(participant_id)
+        return 0 if one is None else one.deposit
+
+    def _of(self, participant_id: int) -> Dues | None:
+        dues = self.money.dues if self.money else ()
+        return next((due for due in dues if due.participant.id == participant_id), None)
+
     def _show(self) -> None:
         dues = () if self.money is None else self.money.dues
         typed = self.search.text().strip()
@@ -155,8 +169,7 @@ class OwedView(QWidget):
         self.receipt.setEnabled(one is not None and one.participant.start_no is not None and one.paid != 0)
 
     def _chosen(self) -> Dues | None:
-        dues = self.money.dues if self.money else ()
-        return next((due for due in dues if str(due.participant.id) == self.table.chosen()), None)
+        return self._of(int(self.table.chosen())) if self.table.chosen() else None
 
     def _receipt(self) -> None:
         one = self._chosen()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -15,6 +16,7 @@ from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import ask_booking, ask_carrying, ask_closing, ask_counter, ask_table
+from skatclub.gui.outgo import Outgo
 from skatclub.gui.seated_button import SeatedButton
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.cash import Category
     from skatclub.gui.operations import Operations
+    from skatclub.services.clubs import Club
     from skatclub.services.done import Done
 
 OWED, BOOK, COUNT = range(3)
@@ -59,12 +62,12 @@ class CashPage(QWidget):
         self.event_id: int | None = None
         self.heading = label(_("Cash"), role="title", factor=1.45)
         self.about = label("", role="muted")
-        self.tabs = Tabs(_("Cash"))
+        self.tabs, self.seated = Tabs(_("Cash")), SeatedButton(operations)
         self.papers = pieces.button(_("Print …"), self._print)
-        self.seated = SeatedButton(operations)
         self.owed, self.book, self.count = OwedView(), BookView(), CountView()
         self.stack = QStackedWidget()
         self._stale = True
+        self.outgo = Outgo(self, operations)
         self._reading = Background(operations)
         self._build()
         self._connect()
@@ -74,7 +77,7 @@ class CashPage(QWidget):
         flow = FlowLayout(top, spacing=10)
         for shown in (self.heading, self.about, self.papers, self.seated):
             flow.addWidget(shown)
-        self.tabs.show_tabs(((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box"))), OWED)
+        self._show_tabs(OWED)
         for view in (self.owed, self.book, self.count):
             self.stack.addWidget(view)
         layout = QVBoxLayout(self)
@@ -127,12 +130,14 @@ class CashPage(QWidget):
 
     def show_view(self, which: int) -> None:
         """Show one of the three views."""
-        self.tabs.show_tabs(
-            ((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box"))), which
-        )
+        self._show_tabs(which)
         self.stack.setCurrentIndex(which)
         self.refresh(anew=True)
         self._focus()
+
+    def _show_tabs(self, which: int) -> None:
+        views = ((OWED, _("Owed and paid")), (BOOK, _("Cash book")), (COUNT, _("Count the box")))
+        self.tabs.show_tabs(views, which)
 
     def refresh(self, *, anew: bool = False) -> None:
         """Ask for the money again, if anything changed, and show it."""
@@ -162,13 +167,17 @@ class CashPage(QWidget):
 
     def pay_back(self, participant_id: int) -> None:
         """Book that somebody got back what was paid too much."""
-        if self.event_id is not None and self.owed.back.isEnabled():
-            self.operations.run(paybacks.settle_back, self.event_id, participant_id)
+        self._let_out(paybacks.settle_back, participant_id, -self.owed.open_of(participant_id))
 
     def return_deposit(self, participant_id: int) -> None:
         """Book that somebody got the deposit back."""
-        if self.event_id is not None and self.owed.deposit.isEnabled():
-            self.operations.run(paybacks.return_deposit, self.event_id, participant_id)
+        self._let_out(paybacks.return_deposit, participant_id, self.owed.deposit_of(participant_id))
+
+    def _let_out(self, verb: Callable[[Club, int, int], Done], participant_id: int, cents: int) -> None:
+        """Book what goes out to somebody."""
+        event_id = self.event_id
+        if event_id is not None and self.writes() and cents > 0:
+            self.outgo.ask(event_id, cents, lambda: self.operations.run(verb, event_id, participant_id))
 
     def ask_table(self) -> None:
         """Ask which table hands its money in."""
@@ -187,20 +196,14 @@ class CashPage(QWidget):
         def book(category: Category, cents: int, note: str) -> object:
             return self.operations.run(cash_book.enter, category, cents, note=note, event_id=event_id)
 
-        ask_booking(self, book, lambda: self._held(event_id))
-
-    def _held(self, event_id: int | None) -> int:
-        """Return the cents that are in the box of this desk by the books."""
-        box = self.operations.ask(counting.box_here, event_id)
-        return 0 if box is None else box.expected
+        ask_booking(self, book, lambda question, cents: self.outgo.may(question, event_id, cents))
 
     def ask_counter(self, booking_id: int) -> None:
         """Ask why a booking is taken back."""
-        ask_counter(
-            self,
-            booking_id,
-            lambda note: self.operations.run(cash_book.counter, booking_id, note=note),
-        )
+        event_id, cents = None if self.book.is_of_club else self.event_id, self.book.lets_out(booking_id)
+        counter = partial(self.operations.run, cash_book.counter, booking_id)
+        may = partial(self.outgo.may, event_id=event_id, cents=cents)
+        ask_counter(self, booking_id, lambda note: counter(note=note), may)
 
     def ask_carrying(self) -> None:
         """Ask which money goes from which desk to which."""

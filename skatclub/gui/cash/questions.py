@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from skatclub.gui.widgets.ask import Question
     from skatclub.services.done import Done
     from skatclub.services.dues import EventMoney
 
@@ -48,11 +49,13 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Don
     question.ask(_("Paid"), take)
 
 
-def ask_booking(parent: QWidget, then: Callable[[Category, int, str], object], held: Callable[[], int]) -> None:
+def ask_booking(
+    parent: QWidget, then: Callable[[Category, int, str], object], may: Callable[[Question, int], bool]
+) -> None:
     """Ask for an amount that came in or went out, and what for.
 
-    What goes out above what is `held` in the box (cents, by the books) is asked about once and then booked:
-    the money may have come from elsewhere, and the books follow what happened.
+    Where more cents go out than are in the box, `may` says so in the question once, and then they are booked: the
+    money may have come from elsewhere, and the books follow what happened.
     """
     question = ask.Question(parent, _("Book money"))
     question.choice("sign", _("Direction"), [(IN, _("came in")), (OUT, _("went out"))])
@@ -61,29 +64,23 @@ def ask_booking(parent: QWidget, then: Callable[[Category, int, str], object], h
     )
     question.money("cents", _("Amount in €"), 0)
     question.line("note", _("What for"))
-    asked: set[int] = set()
 
     def book(told: dict[str, object]) -> None:
         cents = _whole(told["cents"]) * _whole(told["sign"])
-        if cents < 0 and cents not in asked and -cents > (left := held()):
-            asked.add(cents)
-            words = _(
-                "By the books there are only {amount} € in this box. "
-                "Correct the amount, or press Enter again to book it all the same."
-            )
-            question.refuse(words.format(amount=numbers.money(left)))
-            return
-        then(Category(str(told["category"])), cents, str(told["note"]))
+        if may(question, -cents):
+            then(Category(str(told["category"])), cents, str(told["note"]))
 
     question.ask(_("Book"), book)
 
 
-def ask_counter(parent: QWidget, booking_id: int, then: Callable[[str], object]) -> None:
-    """Ask why a booking is taken back."""
+def ask_counter(
+    parent: QWidget, booking_id: int, then: Callable[[str], object], may: Callable[[Question], bool]
+) -> None:
+    """Ask why a booking is taken back; `may` says in the question where that lets out more than is in the box."""
     words = _("Booking {number} stays; a second one takes its amount back, dated today.").format(number=booking_id)
     question = ask.Question(parent, _("Counter-booking"), words)
     question.line("note", _("Reason")).setFocus()
-    question.ask(_("Take back"), lambda told: then(str(told["note"])))
+    question.ask(_("Take back"), lambda told: may(question) and then(str(told["note"])))
 
 
 def ask_carrying(

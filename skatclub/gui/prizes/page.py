@@ -11,19 +11,22 @@ from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 from skatclub.domain.money_errors import WorkedOutForOthers
 from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration import KIND_OF
-from skatclub.gui.prizes import questions
+from skatclub.gui.prizes import questions, won_rows
+from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.prizes.plan_form import PlanForm
 from skatclub.gui.prizes.plan_said import PlanSaid, SaidAndWon
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.gui.widgets.plain_table import Head, PlainTable, Row
-from skatclub.i18n import numbers, prize_words
+from skatclub.gui.widgets.plain_table import PlainTable
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.services import prizes, standings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
@@ -56,22 +59,13 @@ class PrizesPage(QWidget):
         self.heading = label(_("Prizes"), role="title", factor=1.45)
         self.tag = label("", role="pill")
         self.people = CalmSpin(0, HIGHEST_PEOPLE, nothing=_("as registered"), suffix=_(" people"))
+        self.giving = Giving(self, operations)
         self.form = PlanForm()
         self.said = PlanSaid()
-        self.table = PlainTable(
-            _("Prizes"),
-            (
-                Head(_("Prize")),
-                Head(_("Pos."), right=True),
-                Head(_("No."), right=True, drop=1),
-                Head(_("Name"), stretch=True, bold=True),
-                Head(_("Amount €"), right=True, bold=True),
-                Head(_("In kind"), drop=3),
-                Head(_("State"), drop=2),
-            ),
-        )
+        self.table = PlainTable(_("Prizes"), won_rows.heads())
         self.hand = pieces.button(_("Hand out"), self.hand_out, tip=_("Enter"))
         self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed)
+        self.instead = pieces.button(_("Substitute …"), self.ask_instead)
         self.back = pieces.button(_("Take back"), self.take_back)
         self.papers = pieces.button(_("Print …"), self.ask_print)
         self.call = pieces.button(_("Prize-giving …"), self.ask_speaker, primary=True)
@@ -99,7 +93,7 @@ class PrizesPage(QWidget):
         right_layout.setContentsMargins(0, 0, 0, 0)
         self.split = SaidAndWon(self.said, won, self.table)
         right_layout.addWidget(self.split, 1)
-        right_layout.addLayout(pieces.row(self.hand, self.unclaimed, self.back, None))
+        right_layout.addLayout(pieces.row(self.hand, self.unclaimed, self.instead, self.back, None))
         self.both = QSplitter(Qt.Orientation.Horizontal)
         self.both.addWidget(scrolled)
         self.both.addWidget(right)
@@ -173,7 +167,7 @@ class PrizesPage(QWidget):
             )
             self.form.show_plan(board.plan, amounts)
             self.said.show_board(board, is_kept=self.is_kept)
-            self.table.show_rows([_row(one) for one in board.rows])
+            self.table.show_rows([won_rows.row(one) for one in board.rows])
         self.form.setEnabled(self.writes())
         self.set_look()
         self._show_buttons()
@@ -183,6 +177,7 @@ class PrizesPage(QWidget):
         row, writes = self.chosen(), self.writes() and self.is_kept and not self.people.value()
         self.hand.setEnabled(writes and row is not None and row.waits)
         self.unclaimed.setEnabled(writes and row is not None and row.may_be_left)
+        self.instead.setEnabled(writes and row is not None and row.may_be_left)
         self.back.setEnabled(writes and row is not None and row.state is not None)
         self.papers.setEnabled(self.board is not None)
         self.call.setEnabled(self.board is not None and any(row.winner for row in self.board.rows))
@@ -238,7 +233,7 @@ class PrizesPage(QWidget):
         elif not self.is_kept and self.writes():
             self._ask_to_keep()
         else:
-            self.operations.run(prizes.hand_out, self.event_id, row.key)
+            self.giving.hand_out(self.event_id, row)
 
     def _ask_to_keep(self) -> None:
         """Ask whether the proposal becomes the plan: what is only proposed is not handed out."""
@@ -249,16 +244,21 @@ class PrizesPage(QWidget):
         ask.choose(self, _("Prizes"), words, ((_("Make it the plan"), lambda: self.take_plan(plan)),))
 
     def leave_unclaimed(self) -> None:
-        """Note that nobody claimed the selected prize."""
-        row = self.chosen()
-        if row is not None and self.event_id is not None:
-            self.operations.run(prizes.leave_unclaimed, self.event_id, row.key)
+        """Note that nobody claimed the selected prize; the plan says who gets it."""
+        self._do(self.giving.leave_unclaimed)
+
+    def ask_instead(self) -> None:
+        """Ask who gets the selected prize that nobody came for."""
+        self._do(self.giving.ask_instead)
 
     def take_back(self) -> None:
         """Take back what was noted for the selected prize."""
+        self._do(self.giving.take_back)
+
+    def _do(self, act: Callable[[int, PrizeRow], object]) -> None:
         row = self.chosen()
         if row is not None and self.event_id is not None:
-            self.operations.run(prizes.take_back, self.event_id, row.key)
+            act(self.event_id, row)
 
     def ask_print(self) -> None:
         """Show the papers."""
@@ -273,22 +273,3 @@ class PrizesPage(QWidget):
     def _on_change(self, done: Done) -> None:
         if done.tables:
             self.refresh(anew=True)
-
-
-def _row(one: PrizeRow) -> Row:
-    winner = one.winner
-    cells = (
-        _upper(prize_words.row(one)),
-        str(one.called_place),
-        "" if winner is None or winner.start_no is None else str(winner.start_no),
-        "" if winner is None else winner.name,
-        numbers.money(one.cents) if one.cents else "",
-        one.gift.words,
-        prize_words.state(one),
-    )
-    club = "" if winner is None else winner.club
-    return Row(one.key, cells, " · ".join(part for part in (cells[3], club, cells[5]) if part))
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

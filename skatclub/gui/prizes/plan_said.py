@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QSplitter
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import prize_words
+from skatclub.i18n import prize_warnings, prize_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ class PlanSaid(QScrollArea):
         """Say what the plan of a board does."""
         self.sentence.setText("\n".join(prize_words.plan(board.plan)))
         self.sums.setText(prize_words.sums(board))
-        told = [prize_words.warned(one, board.plan) for one in board.warnings]
-        told.append(prize_words.open_places(board.plan, board.open_places))
+        told = [prize_warnings.warned(one, board.plan) for one in board.warnings]
+        told.append(prize_warnings.open_places(board.plan, board.open_places))
         if not is_kept:
             told.insert(0, _("This is a proposal; it becomes the plan with your first change."))
         self.warnings.setText("\n".join(one for one in told if one))

@@ -1,18 +1,27 @@
-"""Asks for the pots and the jackpots of a plan; each answer is a whole new plan."""
+"""Asks for the pots and the jackpots of a plan, each answer a whole new plan; and who gets an unclaimed prize."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.prizes.plan import Jackpot, Plan, Pot
 from skatclub.gui.prizes.jackpot_dialog import JackpotDialog
 from skatclub.gui.prizes.pot_dialog import PotDialog
+from skatclub.gui.widgets import ask
+from skatclub.i18n import numbers, prize_words, refusals
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
+
+    from skatclub.domain.prizes.board import Candidates, PrizeRow, Winner
+
+BY_PLAN = 0
+"""The answer that leaves it to the plan: no participant has this id."""
 
 
 def ask_pot(
@@ -35,3 +44,38 @@ def ask_jackpot(parent: QWidget, plan: Plan, place: int, then: Callable[[Plan], 
         then(replace(plan, jackpots=(*told, new) if place < 0 else (*told[:place], new, *told[place + 1 :])))
 
     JackpotDialog(parent, plan.jackpots[place] if place >= 0 else None, take).open()
+
+
+def ask_instead(parent: QWidget, row: PrizeRow, found: Candidates, then: Callable[[int, str], object]) -> None:
+    """Ask who gets a prize that nobody came for, and why it is another one than the plan names."""
+    name = "" if row.winner is None else row.winner.name
+    words = _("{name} did not come for the prize of {amount}. Who gets it?").format(
+        name=name, amount=prize_words.short([row])
+    )
+    question = ask.Question(parent, _("Substitute"), words)
+    by_plan = _("nobody, the club keeps it") if found.by_plan is None else _candidate(found.by_plan)
+    offers = [
+        (BY_PLAN, _("By the plan: {who}").format(who=by_plan)),
+        *((one.participant_id or BY_PLAN, _candidate(one)) for one in found.others),
+    ]
+    question.choice("who", _("Goes to"), offers).setFocus()
+    reason = question.line("reason", _("Reason"))
+    reason.setPlaceholderText(_("where it is not the one whom the plan names"))
+
+    def take(told: dict[str, object]) -> None:
+        who, why = int(str(told["who"])), str(told["reason"]).strip()
+        if who != BY_PLAN and not why:
+            question.refuse(refusals.sentence(ReasonMissing()))
+            reason.setFocus()
+            return
+        then(who, why)
+
+    question.ask(_("Pass on"), take)
+
+
+def _candidate(one: Winner) -> str:
+    """Return a name as it is looked for in a list, with what tells people of one name apart."""
+    number = "" if one.start_no is None else _("no. {number}").format(number=one.start_no)
+    points = numbers.points(one.points) if isinstance(one.points, int) else numbers.decimal(one.points)
+    told = ", ".join(part for part in (number, _("{points} points").format(points=points)) if part)
+    return f"{one.name} ({told})" if told else one.name

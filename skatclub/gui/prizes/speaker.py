@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from skatclub.domain import people
 from skatclub.domain.prizes import board as boards
+from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
@@ -69,6 +70,7 @@ class SpeakerDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Prize-giving"))
         self._operations = operations
+        self._giving = Giving(self, operations)
         self._event_id = board.event.id
         self.rows = boards.for_speaker(board.rows)
         self.place = 0
@@ -94,6 +96,7 @@ class SpeakerDialog(QDialog):
         self.back = pieces.button(_("Back (Backspace)"), self.go_back)
         self.hand = pieces.button(_("Handed out (Enter)"), self.hand_out)
         self.absent = pieces.button(_("Not here (Del)"), self.leave_unclaimed)
+        self.instead = pieces.button(_("Substitute … (Shift+Del)"), self.ask_instead)
         self.undo = pieces.button(_("Take back (Ctrl+Z)"), self.take_back)
         self.screen_button = pieces.button(_("Window for the hall (F11)"), self.show_hall)
         layout = QVBoxLayout(self)
@@ -108,7 +111,7 @@ class SpeakerDialog(QDialog):
         self.resize(self.fontMetrics().averageCharWidth() * 112, self.fontMetrics().height() * 30)
 
     def _buttons(self) -> tuple[QPushButton, ...]:
-        return (self.on, self.hand, self.absent, self.undo, self.back, self.screen_button)
+        return (self.on, self.hand, self.absent, self.instead, self.undo, self.back, self.screen_button)
 
     def _connect(self) -> None:
         for button in self._buttons():
@@ -129,6 +132,8 @@ class SpeakerDialog(QDialog):
                 self.go_back()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self.hand_out()
+            case Qt.Key.Key_Delete if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.ask_instead()
             case Qt.Key.Key_Delete:
                 self.leave_unclaimed()
             case Qt.Key.Key_F11:
@@ -154,17 +159,22 @@ class SpeakerDialog(QDialog):
     def hand_out(self) -> None:
         """Note that the prize was handed out."""
         if self.row.winner is not None:
-            self._operations.run(prizes.hand_out, self._event_id, self.row.key)
+            self._giving.hand_out(self._event_id, self.row)
 
     def leave_unclaimed(self) -> None:
         """Note that nobody came for the prize; the plan says who gets it."""
         if self.absent.isEnabled():
-            self._operations.run(prizes.leave_unclaimed, self._event_id, self.row.key)
+            self._giving.leave_unclaimed(self._event_id, self.row)
+
+    def ask_instead(self) -> None:
+        """Ask who gets a prize that nobody came for."""
+        if self.instead.isEnabled():
+            self._giving.ask_instead(self._event_id, self.row)
 
     def take_back(self) -> None:
         """Take back what was noted of the prize that is called."""
         if self.undo.isEnabled():
-            self._operations.run(prizes.take_back, self._event_id, self.row.key)
+            self._giving.take_back(self._event_id, self.row)
 
     def show_hall(self) -> None:
         """Open the window for the hall, to be put on the second screen."""
@@ -180,7 +190,8 @@ class SpeakerDialog(QDialog):
         mates = "" if winner is None else ", ".join(one.full_name for one in winner.people)
         self.club.setText(mates or ("" if winner is None else winner.club))
         self.amount.setText(called_prizes.worth(row))
-        self.state.setText(prize_words.state(row))
+        passed_on = prize_words.passed_on(row)
+        self.state.setText(f"✔ {passed_on}" if passed_on else prize_words.state(row))
         pieces.set_role(
             self.state, "good" if (row.safe and not prize_words.card(row)) or row.state is not None else "warn"
         )
@@ -188,6 +199,7 @@ class SpeakerDialog(QDialog):
         self.next.setText(_("That was the last prize.") if last else _called(self.rows[self.place + 1]))
         self.hand.setEnabled(row.waits)
         self.absent.setEnabled(row.may_be_left)
+        self.instead.setEnabled(row.may_be_left)
         self.undo.setEnabled(row.state is not None)
         self.on.setEnabled(not last)
         self.back.setEnabled(self.place > 0)

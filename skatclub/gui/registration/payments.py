@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.gui.outgo import Outgo
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -19,6 +20,12 @@ class Payments:
 
     def __init__(self, page: RegistrationPage) -> None:
         self._page = page
+        self._outgo = Outgo(page, page.operations)
+
+    @property
+    def _event_id(self) -> int | None:
+        roll = self._page.roll
+        return None if roll is None else roll.event.id
 
     def ask_in(self) -> None:
         """Ask how much the selected participant pays; offered is what is still open."""
@@ -52,17 +59,21 @@ class Payments:
 
     def _take_out(self, one: Participant) -> None:
         run = self._page.operations.run
-        if run(registration.pay, one.id, -one.paid) is not None:
-            run(registration.remove, one.id)
+
+        def pay_back() -> None:
+            if run(registration.pay, one.id, -one.paid) is not None:
+                run(registration.remove, one.id)
+
+        self._outgo.ask(self._event_id, one.paid, pay_back)
 
     def _ask(self, one: Participant, title: str, words: str, *, cents: int, sign: int) -> None:
         question = ask.Question(self._page, title, words)
         question.money("amount", _("Amount in €"), cents).setFocus()
         question.line("note", _("Note"))
-        question.ask(
-            title, lambda answers: self._book(one, sign * int(str(answers["amount"])), str(answers["note"]))
-        )
 
-    def _book(self, one: Participant, cents: int, note: str) -> None:
-        if cents:
-            self._page.operations.run(registration.pay, one.id, cents, note=note)
+        def book(answers: dict[str, object]) -> None:
+            cents = sign * int(str(answers["amount"]))
+            if cents and self._outgo.may(question, self._event_id, -cents):
+                self._page.operations.run(registration.pay, one.id, cents, note=str(answers["note"]))
+
+        question.ask(title, book)

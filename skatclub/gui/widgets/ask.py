@@ -39,6 +39,7 @@ class Question(QDialog):
         self.setWindowTitle(title)
         self.setMinimumWidth(max(460, self.fontMetrics().averageCharWidth() * 70))
         self._refused = False
+        self.asked: set[object] = set()  # answers that were looked at once
         self.refusal = pieces.label("", role="bad", wrap=True)
         self.refusal.hide()
         self._fields: dict[str, Field] = {}

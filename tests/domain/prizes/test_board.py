@@ -86,6 +86,7 @@ def test_an_envelope_is_made_for_each_prize_of_money():
         event=EVENT,
         plan=Plan(),
         income=Income(),
+        unpaid=Income(),
         parted=amounts.part(Plan(), Income(), {}),
         rows=rows,
         open_places=(),

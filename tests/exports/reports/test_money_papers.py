@@ -207,3 +207,30 @@ def test_a_heading_stands_again_on_the_next_page(file_club):
     assert reading.page_count(told) == 2
     assert reading.text(told).splitlines().count("Gesamt") == 2
     assert reading.overlapping(told) == reading.overlapping(told, 2) == []
+
+
+def test_the_prize_list_tells_what_of_the_start_money_is_not_paid(file_club):
+    made = event_of(file_club, 4, conditions=FEES)
+    registration.pay(file_club, id_of(file_club, made, 1), 10_00)
+    prizes.set_plan(file_club, made, Plan(sources=(Source(kind=From.ENTRY, percent=50),), pots=(MAIN,)))
+
+    told = reading.text(make(file_club, made, "prize-list", Format.PDF))
+    data = json.loads(make(file_club, made, "prize-list", Format.JSON))
+
+    assert "davon 15,00 € noch nicht bezahlt" in told
+    assert (data["pool"], data["unpaid"]) == (20_00, 15_00)
+
+
+def test_the_prize_list_and_the_receipt_tell_instead_of_whom_and_why(file_club):
+    made = played(file_club)
+    prizes.set_plan(file_club, made, Plan(sources=POOL, pots=(MAIN,)))
+    row = prizes.board(file_club, made).rows[-1]
+    named = prizes.candidates(file_club, made, row.key).others[-1]
+    prizes.pass_on(file_club, made, row.key, named.participant_id, reason="half beim Auszählen")
+
+    told = f"statt {row.winner.name}: half beim Auszählen"
+    data = make(file_club, made, "prize-list", Format.PDF)
+    assert f"Gesamt, Platz {row.place}: {named.name} {told}" in reading.text(data)
+    assert reading.overlapping(data) == []
+    assert told in reading.text(make(file_club, made, "receipts", Format.PDF))
+    assert any(told in cell for line in rows_of(make(file_club, made, "prize-list", Format.CSV)) for cell in line)
