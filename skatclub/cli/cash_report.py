@@ -36,9 +36,10 @@ def report(
     as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
     out: Annotated[
-        Path | None,
+        list[Path] | None,
         typer.Option(
-            metavar="FILE.pdf|xlsx", help=_("Write the report as PDF, or every booking as a workbook, as well.")
+            metavar="FILE.pdf|xlsx",
+            help=_("Write the report as PDF, or every booking as a workbook, as well; may be given for both."),
         ),
     ] = None,
 ) -> int:
@@ -46,8 +47,10 @@ def report(
     from skatclub.services import clubs as services
     from skatclub.services import dues, tournaments
 
-    if out is not None and out.suffix.lower() not in {".pdf", ".xlsx"}:
-        raise command_words.wrong_value("--out", out.name, [".pdf", ".xlsx"])
+    files = out or []
+    for one in files:
+        if one.suffix.lower() not in {".pdf", ".xlsx"}:
+            raise command_words.wrong_value("--out", one.name, [".pdf", ".xlsx"])
     if only_open and (not event or year is not None):
         raise command_words.wrong_usage(_("--open needs an EVENT, and no --year: fees are owed to an event."))
     club = clubs.opened(file)
@@ -57,8 +60,8 @@ def report(
         name = services.club_name(club)
     finally:
         services.close(club)
-    if out is not None:
-        _write(out, told, name)
+    for one in files:
+        _write(one, told, name)
     owing = _owing(money, as_json=as_json)
     if only_open:
         typer.echo(rows.written(DUES, owing, as_json=as_json, aligned=aligned), nl=False)

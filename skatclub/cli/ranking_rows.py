@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ from skatclub.domain import publication
 from skatclub.domain.people import Audience
 from skatclub.domain.registration import KIND_OF
 from skatclub.i18n import league_words
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,7 +87,18 @@ def teams(
         ids = (*team.members, *team.substitutes)
         members = [faces[one] for one in ids]
         named.append({"team": names[team.id], "members": "|".join(one.person.full_name for one in members)})
-    return _told(now.standings.series, now.standings.rows, named, missing=now.missing, provisional=now.provisional)
+    told = _told(now.standings.series, now.standings.rows, named, missing=now.missing, provisional=now.provisional)
+    return told if named else replace(told, note=_nobody(ranking))
+
+
+def _nobody(ranking: str) -> str:
+    """Return that there is none to be ranked, and where they are named."""
+    words = {
+        "teams": _("This event has no team. Teams are named with the participants."),
+        "tandem": _("This event has no tandem. Tandems are named with the participants."),
+        "mixed": _("This event has no mixed pair. Mixed pairs are named with the participants."),
+    }
+    return words[ranking]
 
 
 def league(club: Club, event_id: int, series: Sequence[int], *, reader: Audience = Audience.DESK) -> Told:

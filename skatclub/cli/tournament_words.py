@@ -40,7 +40,8 @@ def list_help() -> str:
     return _(
         "CSV, the first line names the columns, in English or German, separated by semicolon, comma or tab: "
         "start_no, given_name, family_name, club, groups, team. groups: ladies, seniors, juniors, youth or names "
-        "of your own, with | between. Also possible: name instead of the two, family, pot, fixed_table, "
+        "of your own, with | between. Also possible: name instead of the two, tandem or mixed (the name of the "
+        "pair), partner (name or start number of the other one of a tandem), family, pot, fixed_table, "
         "fixed_seat. Without heads: “Given Family; Club” line by line."
     )
 

@@ -40,6 +40,9 @@ class Category(StrEnum):
     OTHER = "other"
 
 
+AS_ONE = {Category.SPONSORING: Category.DONATION}
+"""Categories that older books part and reports put together: nobody at the cash box told them apart."""
+
 AT_THE_DOOR = (
     Category.ENTRY_FEE,
     Category.CARD_FEE,

@@ -7,7 +7,7 @@ from datetime import UTC
 from itertools import accumulate, groupby
 from typing import TYPE_CHECKING
 
-from skatclub.domain.cash import Category
+from skatclub.domain.cash import AS_ONE, Category
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -142,12 +142,13 @@ def report(bookings: Iterable[Booking], *, opening: int = 0) -> Report:
     outgoes: dict[Category, int] = {}
     brought = 0
     for one in made:
-        if one.category is Category.OPENING:
+        category = AS_ONE.get(one.category, one.category)
+        if category is Category.OPENING:
             brought += one.cents
         elif (one.cents > 0) is (one.counters is None):
-            incomes[one.category] = incomes.get(one.category, 0) + one.cents
+            incomes[category] = incomes.get(category, 0) + one.cents
         else:
-            outgoes[one.category] = outgoes.get(one.category, 0) - one.cents
+            outgoes[category] = outgoes.get(category, 0) - one.cents
     lines = tuple(
         Line(category=category, income=incomes.get(category, 0), outgo=outgoes.get(category, 0))
         for category in Category

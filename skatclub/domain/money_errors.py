@@ -29,6 +29,13 @@ class PlanUnreadable(Refusal):
     found: str
 
 
+class PlanTextTooLong(Refusal):
+    """A prize in kind, a sponsor or a jackpot has too long a name for lists and labels."""
+
+    text: str
+    longest: int
+
+
 class PotTwice(Refusal):
     """Two pots of a plan are about one ranking over the same series."""
 

@@ -37,3 +37,15 @@ class LineCutOff(Refusal):
 
 class QuoteNotClosed(Refusal):
     """A quotation mark is opened and not closed as CSV asks for it."""
+
+
+class PartnerUnknown(Refusal):
+    """A line names a partner for a tandem who stands in no line of the file."""
+
+    written: str
+
+
+class PartnerTaken(Refusal):
+    """A line names a partner for a tandem, but one of the two is in another tandem."""
+
+    name: str

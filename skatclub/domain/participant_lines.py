@@ -6,7 +6,7 @@ import csv
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from skatclub.domain import file_rows, group_words, people, text
+from skatclub.domain import file_rows, group_words, people, tandems, text
 from skatclub.domain import participant_errors as errors
 from skatclub.domain import registration as rolls
 from skatclub.domain.import_errors import (
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 COLUMNS = ("start_no", "given_name", "family_name", "club", "groups", "team")
 """The columns of a list of participants in their usual order."""
 
-MORE_COLUMNS = ("name", "family", "pot", "fixed_table", "fixed_seat")
-"""Columns that a list may have besides: whole names, families, seeding groups, fixed places."""
+MORE_COLUMNS = ("name", "tandem", "partner", "mixed", "family", "pot", "fixed_table", "fixed_seat")
+"""Columns that a list may have besides: whole names, pairs, families, seeding groups, fixed places."""
 
 MOST_LINES = 5000
 _SPELLINGS = {
@@ -41,6 +41,9 @@ _SPELLINGS = {
     "club": "club verein skatclub klub",
     "groups": "groups group gruppen gruppe wertung wertungen klasse",
     "team": "team mannschaft",
+    "tandem": "tandem tandemname",
+    "partner": "partner tandempartner doppelpartner",
+    "mixed": "mixed mixedpair mixedpaar",
     "family": "family familie",
     "pot": "pot seedinggroup setzgruppe lostopf topf",
     "fixed_table": "fixedtable table festertisch tisch",
@@ -51,7 +54,7 @@ _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamedLine:
-    """One participant of a file; `line` counts from 1."""
+    """One participant of a file; `line` counts from 1. A tandem and a mixed pair have names, as a team has."""
 
     line: int
     given_name: str
@@ -60,6 +63,8 @@ class NamedLine:
     start_no: int | None = None
     groups: tuple[str, ...] = ()
     team: str = ""
+    tandem: str = ""
+    mixed: str = ""
     family: str = ""
     pot: int | None = None
     fixed_table: int | None = None
@@ -87,15 +92,21 @@ def read(written: str) -> tuple[NamedLine, ...]:
         raise errors.NameColumnMissing((*COLUMNS, *MORE_COLUMNS))  # numbers first: not "Vorname Nachname; Verein"
     heads = dict(zip(keys, map(shown, rows.pop(0)[1]), strict=True)) if keys else {}
     found: list[NamedLine] = []
+    partners: dict[int, str] = {}
     refused: list[LineRefused] = _cut_off(written, rows, len(keys))
     for line, cells in rows:
         try:
-            found.append(_line(line, dict(_filled(keys or ("name", "club"), cells))))
+            named = dict(_filled(keys or ("name", "club"), cells))
+            found.append(_line(line, named))
+            if partner := _text(named, "partner"):
+                partners[line] = partner
         except CellRefused as cell:
             refused.append(LineRefused(line, heads.get(cell.column, ""), cell.reason))
         except Refusal as reason:
             refused.append(LineRefused(line, "", reason))
     refused += _double_numbers(found, heads.get("start_no", ""))
+    found, alone = tandems.paired(found, partners)
+    refused += [LineRefused(line, heads.get("partner", ""), reason) for line, reason in alone]
     if refused:
         raise LinesRefused(tuple(sorted(refused, key=lambda one: one.line)))
     if not found:
@@ -165,6 +176,8 @@ def _line(line: int, cells: Mapping[str, str]) -> NamedLine:
         start_no=_number(cells, "start_no", HIGHEST_START_NO),
         groups=_groups(cells),
         team=_text(cells, "team"),
+        tandem=_text(cells, "tandem"),
+        mixed=_text(cells, "mixed"),
         family=_text(cells, "family"),
         pot=_number(cells, "pot", 99),
         fixed_table=_number(cells, "fixed_table", HIGHEST_START_NO),

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
 
 
+BEGINNING = 40
+"""So many characters of a text that is too long are enough to find it by."""
+
+
 def plan_sentence(refusal: Refusal) -> str:
     """Word what is wrong with a prize plan."""
     match refusal:
@@ -25,6 +29,16 @@ def plan_sentence(refusal: Refusal) -> str:
             return _("A prize plan has no “{name}”. Please check how it is spelled.").format(name=name)
         case errors.PlanUnreadable(name=name, found=found):
             return _("“{found}” is not possible for “{name}” of a prize plan.").format(name=name, found=found)
+        case errors.PlanTextTooLong(text=text, longest=longest):
+            return _(
+                "“{beginning} …” has {n} characters; at most {longest} fit on lists and labels. Please shorten it."
+            ).format(beginning=text[:BEGINNING].rstrip(), n=len(text), longest=longest)
+    return _parts_sentence(refusal)
+
+
+def _parts_sentence(refusal: Refusal) -> str:
+    """Word why the pots and shares of a plan do not go together."""
+    match refusal:
         case errors.PotTwice(ranking=""):
             return _("Two pots of the plan are about the same ranking and series. Please put them together.")
         case errors.PotTwice(ranking=ranking):

@@ -145,6 +145,10 @@ def participant_file_sentence(refusal: Refusal) -> str:
                 "The file breaks off here: {cells} of {wanted} cells. Copy the file once more; if the line is "
                 "whole, end it with Enter."
             ).format(cells=cells, wanted=wanted)
+        case participant_errors.PartnerUnknown(written=written):
+            return _("The partner “{name}” stands in no line of this file.").format(name=written)
+        case participant_errors.PartnerTaken(name=name):
+            return _("{name} is in another tandem already. A tandem has two players.").format(name=name)
         case participant_errors.QuoteNotClosed():
             return _("A quotation mark is opened here and not closed. Close it, or take it out.")
     return ""

@@ -57,6 +57,8 @@ class Newcomer:
     start_no: int | None = None
     groups: tuple[str, ...] = ()
     team: str = ""
+    tandem: str = ""
+    mixed: str = ""
     family: str = ""
     pot: int | None = None
     fixed_table: int | None = None
@@ -172,8 +174,9 @@ def enrol_newcomer(
         fixed_seat=new.fixed_seat,
     )
     made = enrol(work, now, wanted)
-    if new.team.strip():
-        join_team(work, now, made, TeamKind.TEAM, new.team, substitute=False)
+    for kind, name in ((TeamKind.TEAM, new.team), (TeamKind.TANDEM, new.tandem), (TeamKind.MIXED, new.mixed)):
+        if name.strip():
+            join_team(work, now, made, kind, name, substitute=False)
     return made
 
 

@@ -111,6 +111,8 @@ def _newcomer(line: NamedLine) -> Newcomer:
         start_no=line.start_no,
         groups=line.groups,
         team=line.team,
+        tandem=line.tandem,
+        mixed=line.mixed,
         family=line.family,
         pot=line.pot,
         fixed_table=line.fixed_table,
@@ -146,6 +148,12 @@ def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here:
         stored.put(work, old.person, person)
         new = replace(new, person=person)
     registration.put(work, old, new)
-    if line.team and (TeamKind.TEAM, line.team) not in {(place.kind, place.name) for place in old.teams}:
-        enrolment.join_team(work, now, old, TeamKind.TEAM, line.team, substitute=False)
+    had = {(place.kind, place.name) for place in old.teams}
+    for kind, name in (
+        (TeamKind.TEAM, line.team),
+        (TeamKind.TANDEM, line.tandem),
+        (TeamKind.MIXED, line.mixed),
+    ):
+        if name and (kind, name) not in had:
+            enrolment.join_team(work, now, old, kind, name, substitute=False)
     return replace(now, participants=tuple(new if one.id == old.id else one for one in now.participants))

@@ -163,3 +163,11 @@ def test_more_than_is_in_the_box_is_booked_and_told(club, capsys):
     assert run("cash", "book", club, EVENT, "--amount", "-1000", "--category", "rent") == 0
 
     assert "Nach dem Kassenbuch sind nur 0,00 € in dieser Kasse." in capsys.readouterr().err
+
+
+def test_report_and_workbook_are_written_at_once(club, tmp_path):
+    files = [tmp_path / "kasse.pdf", tmp_path / "kasse.xlsx"]
+
+    assert run("cash", "report", club, "--out", str(files[0]), "--out", str(files[1])) == 0
+
+    assert [one.read_bytes()[:2] for one in files] == [b"%P", b"PK"]

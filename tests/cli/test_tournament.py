@@ -375,3 +375,11 @@ def test_columns_are_aligned_and_nothing_is_calculated_by_a_spreadsheet():
         "no": 7,
         "x": None,
     }
+
+
+@pytest.mark.parametrize("ranking", ["tandem", "mixed", "teams"])
+def test_a_ranking_of_pairs_that_nobody_named_says_so(tell, drawn, ranking):
+    said = tell("standings", "--ranking", ranking)
+
+    assert said[0] == 0
+    assert "bei den Teilnehmern genannt" in said[2]

@@ -41,6 +41,12 @@ def test_a_report_sums_up_by_category():
     assert (report.opening, report.income, report.outgo, report.closing) == (55_00, 10_00, 30_00, 35_00)
 
 
+def test_donations_and_sponsors_are_one_line():
+    report = cash_book.report(booked((Category.SPONSORING, 100_00), (Category.DONATION, 40_00)))
+
+    assert report.lines == (Line(category=Category.DONATION, income=140_00, outgo=0),)
+
+
 def test_what_was_countered_is_no_income():
     (wrong,) = booked((Category.DONATION, 10_00))
     report = cash_book.report([wrong, replace(wrong, id=2, cents=-10_00, counters=1)])

@@ -194,3 +194,40 @@ def test_lines_that_name_one_person_are_told():
     found = participant_lines.doubles(lines)
 
     assert [(one.line, other.line) for one, other in found] == [(1, 3)]
+
+
+def pairs(written):
+    return [(one.full_name, one.tandem, one.mixed) for one in participant_lines.read(written)]
+
+
+def test_tandems_and_mixed_pairs_are_named_as_teams_are():
+    assert pairs("Name;Tandem;Mixed\nAnna Schmidt;Die Asse;\nBernd Krüger;Die Asse;Herz\n") == [
+        ("Anna Schmidt", "Die Asse", ""),
+        ("Bernd Krüger", "Die Asse", "Herz"),
+    ]
+
+
+@pytest.mark.parametrize("written", ["Bernd Krüger", "Krüger, Bernd", "bernd krüger", "7"])
+def test_who_names_a_partner_makes_a_tandem_with_him(written):
+    names = pairs(f"Startnummer;Name;Partner\n3;Anna Schmidt;{written}\n5;Doris Weiß;\n7;Bernd Krüger;\n")
+
+    assert names == [
+        ("Anna Schmidt", "Schmidt / Krüger", ""),
+        ("Doris Weiß", "", ""),
+        ("Bernd Krüger", "Schmidt / Krüger", ""),
+    ]
+
+
+def test_partners_who_name_each_other_are_one_tandem():
+    names = pairs("Name;Partner\nAnna Schmidt;Bernd Krüger\nBernd Krüger;Anna Schmidt\n")
+
+    assert {tandem for _name, tandem, _mixed in names} == {"Schmidt / Krüger"}
+
+
+def test_a_partner_in_no_line_and_one_of_two_tandems_are_refused_at_their_lines():
+    assert refused("Name;Partner\nAnna Schmidt;Berta Lang\n") == (
+        LineRefused(2, "Partner", errors.PartnerUnknown("Berta Lang")),
+    )
+    assert refused("Name;Partner\nAnna Schmidt;Bernd Krüger\nDoris Weiß;Bernd Krüger\nBernd Krüger;\n") == (
+        LineRefused(3, "Partner", errors.PartnerTaken("Bernd Krüger")),
+    )

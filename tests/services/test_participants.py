@@ -217,3 +217,28 @@ def test_who_was_taken_in_owes_for_lost_games(club):
 
     assert before == ()
     assert len(dues.of_event(club, event_id).dues) == 3
+
+
+def test_tandems_of_a_list_are_made_and_the_list_once_more_changes_nothing(club):
+    event_id = opened(club, 0)
+    written = "Name;Tandem;Mixed\nAnna Schmidt;Die Asse;Herz\nBernd Krüger;Die Asse;Herz\n"
+
+    take(club, event_id, written)
+    told = {
+        one.person.full_name: {(place.kind.value, place.name) for place in one.teams}
+        for one in registration.roll(club, event_id).participants
+    }
+
+    assert list(told) == ["Anna Schmidt", "Bernd Krüger"]
+    assert all(one == {("tandem", "Die Asse"), ("mixed", "Herz")} for one in told.values())
+    assert take(club, event_id, written).tables == frozenset()
+
+
+def test_a_tandem_may_be_named_later(club):
+    event_id = opened(club, 0)
+    take(club, event_id, "Anna Schmidt\nBernd Krüger\n")
+
+    take(club, event_id, "Name;Partner\nAnna Schmidt;Bernd Krüger\nBernd Krüger;\n")
+
+    told = [place.name for one in registration.roll(club, event_id).participants for place in one.teams]
+    assert told == ["Schmidt / Krüger"] * 2

@@ -11,6 +11,7 @@ from enum import StrEnum
 from skatclub.domain import money_errors as errors
 from skatclub.domain import text
 from skatclub.domain.conditions import HIGHEST_CENTS, is_group_name
+from skatclub.domain.errors import TextTooLong
 
 MOST_PRIZES = 500
 ROUNDINGS = (1, 10, 50, 100, 500, 1000)
@@ -20,6 +21,14 @@ ROUNDINGS = (1, 10, 50, 100, 500, 1000)
 def _within(name: str, number: int, low: int, high: int) -> None:
     if not low <= number <= high:
         raise errors.PlanUnreadable(name, str(number))
+
+
+def _check_text(words: str, *, required: bool = True) -> None:
+    """Refuse what cannot stand on lists and labels, by its own words: a plan has many of them."""
+    try:
+        text.checked(words, required=required)
+    except TextTooLong as refusal:
+        raise errors.PlanTextTooLong(words.strip(), refusal.longest) from refusal
 
 
 class From(StrEnum):
@@ -86,7 +95,7 @@ class Source:
     name: str = ""
 
     def __post_init__(self) -> None:
-        text.checked(self.name, required=False)
+        _check_text(self.name, required=False)
         _within("percent", self.percent, 1, 100)
         if self.kind in SHARED:
             _within("cents", self.cents, 0, 0)
@@ -102,7 +111,7 @@ class Gift:
     worth: int = 0
 
     def __post_init__(self) -> None:
-        text.checked(self.words, required=False)
+        _check_text(self.words, required=False)
         _within("worth", self.worth, 0, HIGHEST_CENTS)
 
 
@@ -202,7 +211,7 @@ class Jackpot:
     carried: bool = True
 
     def __post_init__(self) -> None:
-        text.checked(self.name)
+        _check_text(self.name)
         _within("cents", self.cents, 1, HIGHEST_CENTS)
         if any(number < 1 for number in self.start_nos) or len(set(self.start_nos)) < len(self.start_nos):
             raise errors.PlanUnreadable("start_nos", ", ".join(map(str, self.start_nos))[:40])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
-from skatclub.domain.cash import Category
+from skatclub.domain.cash import AS_ONE, Category
 from skatclub.gui.widgets import ask
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 IN, OUT = 1, -1
 MOST_TABLES = 9999
 """Any number can be typed: of a table that is not there no other one is booked instead."""
-BOOKED_BY_HAND = tuple(one for one in Category if one not in {Category.DIFFERENCE})
+BOOKED_BY_HAND = tuple(one for one in Category if one is not Category.DIFFERENCE and one not in AS_ONE)
 """What may be chosen for a booking: differences come from counts."""
 
 

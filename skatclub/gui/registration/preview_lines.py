@@ -112,7 +112,7 @@ def _cells(line: NamedLine, state: str) -> tuple[str, ...]:
         family,
         line.club,
         ", ".join(map(condition_words.group_name, line.groups)),
-        line.team,
+        " · ".join(name for name in (line.team, line.tandem, line.mixed) if name),
         state,
     )
 

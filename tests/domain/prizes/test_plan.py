@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain import money_errors as errors
-from skatclub.domain.errors import NameMissing, TextTooLong
+from skatclub.domain.errors import NameMissing
 from skatclub.domain.prizes import plan_text
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source, Ties, Unclaimed
 
@@ -38,7 +38,7 @@ LISTED = {"measure": Measure.AMOUNT, "steps": (10_00,), "number": Number.LISTED}
         (lambda: Pot(number=Number.LISTED), errors.PlanUnreadable("number", "listed")),
         (lambda: Pot(count=3), errors.PlanUnreadable("count", "3")),
         (lambda: Jackpot(name="", cents=5), NameMissing()),
-        (lambda: Jackpot(name="x" * 81, cents=5), TextTooLong(80)),
+        (lambda: Jackpot(name="x" * 81, cents=5), errors.PlanTextTooLong("x" * 81, 80)),
         (lambda: Jackpot(name="x", cents=0), errors.PlanUnreadable("cents", "0")),
         (lambda: Jackpot(name="x", cents=5, start_nos=(1, 1)), errors.PlanUnreadable("start_nos", "1, 1")),
         (lambda: Jackpot(name="x", cents=5, start_nos=(0,)), errors.PlanUnreadable("start_nos", "0")),
@@ -120,3 +120,20 @@ def test_a_file_in_the_words_of_people():
     assert plan.pots[1].gifts == (Gift("Ham"),)
     assert (plan.ties, plan.one_each, plan.unclaimed) == (Ties.LOT, True, Unclaimed.CLUB)
     assert plan_text.load(plan_text.dump(plan)) == plan
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        Gift,
+        lambda words: Source(kind=From.SPONSOR, cents=1_00, name=words),
+        lambda words: Jackpot(name=words, cents=1_00),
+    ],
+)
+def test_a_text_that_no_list_can_hold_is_named(make):
+    words = "Gutschein " + "x" * 80
+
+    with pytest.raises(errors.PlanTextTooLong) as refused:
+        make(f" {words} ")
+
+    assert (refused.value.text, refused.value.longest) == (words, 80)
