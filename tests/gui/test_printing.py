@@ -9,7 +9,7 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
 
 from skatclub.domain.people import Audience
 from skatclub.domain.statutes import presets
@@ -18,6 +18,8 @@ from skatclub.exports.bundle import Part
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.document import Stand
 from skatclub.exports.paper import Format
+from skatclub.gui import theme
+from skatclub.gui.main_window import dress
 from skatclub.gui.operations import Operations
 from skatclub.gui.printing import pages
 from skatclub.gui.printing.dialog import PrintDialog
@@ -316,6 +318,40 @@ def test_the_keyboard_begins_at_the_papers_and_return_prints(dialog, qtbot):
 
     with qtbot.waitSignal(dialog.print_button.clicked, timeout=1000):
         qtbot.keyClick(first, Qt.Key.Key_Return)
+
+
+def test_the_rarer_formats_are_in_a_menu_that_opens_by_key(dialog, qtbot):
+    dialog.choices.tick(("participants",))
+    dialog.show_ticked()
+    menu, told = dialog.others.menu(), []
+    for kind in (Format.CSV, Format.JSON):
+        dialog.saves[kind].triggered.disconnect()  # it would ask where to
+        dialog.saves[kind].triggered.connect(lambda _on, kind=kind: told.append(kind))
+
+    menu.popup(dialog.others.mapToGlobal(dialog.others.rect().bottomLeft()))  # as Space does, which would wait
+    qtbot.keyClick(menu, Qt.Key.Key_Down)
+    qtbot.keyClick(menu, Qt.Key.Key_Return)
+
+    assert told == [Format.CSV]
+    assert [made.text() for made in menu.actions() if made.isEnabled()] == [
+        "Als CSV speichern …",
+        "Als Webseite speichern …",
+        "Als JSON speichern …",
+    ]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_in_large_type_papers_and_preview_keep_their_room(qtbot, parent, operations, scale):
+    dress(QApplication.instance(), theme.LIGHT, scale)
+    made = PrintDialog(parent, EventPapers.of(operations, 1, 1, lambda: MADE_AT))
+    made.show()
+    QApplication.processEvents()
+    made.show_ticked()
+    QApplication.processEvents()
+
+    scrolled = made.findChildren(QScrollArea)
+    assert made.choices._scrolled.viewport().height() >= 6 * made.choices.boxes["participants"].height()
+    assert [one.horizontalScrollBar().maximum() for one in scrolled] == [0] * len(scrolled)
 
 
 def test_the_fields_of_a_paper_come_just_after_it_by_key(dialog, qtbot):

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.people import Audience
 from skatclub.gui.printing.wishes import NUMBERED, Wishes
@@ -17,6 +17,8 @@ from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtGui import QShowEvent
 
     from skatclub.domain.postings import Posting
     from skatclub.gui.printing.papers import AnyPaper
@@ -48,7 +50,7 @@ class Choices(QWidget):
         self._build(postings, named=named)
 
     def _build(self, postings: Sequence[Posting], *, named: bool) -> None:
-        listed = QWidget()
+        self._listed = listed = QWidget()
         listed.setObjectName("scrolled")
         rows = QVBoxLayout(listed)
         rows.setSpacing(4)
@@ -66,8 +68,6 @@ class Choices(QWidget):
         scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its boxes are stepped through, it scrolls along
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scrolled.setWidget(listed)
-        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        scrolled.setMinimumWidth(listed.sizeHint().width() + bar)
         scrolled.setAccessibleName(_("Papers to tick"))
         for words, level in ((_("as allowed on the board"), Audience.BOARD), (_("as on the web"), Audience.WEB)):
             self.names.addItem(words, level)
@@ -84,7 +84,7 @@ class Choices(QWidget):
         self.since.setAccessibleName(_("Pages"))
         self.since.currentIndexChanged.connect(self._tell)
         self.since.currentTextChanged.connect(self.since.setToolTip)
-        card = Card(title=_("Which papers"), spacing=6)
+        card = Card(spacing=6)  # what it is for is the title of the window: in large type every line counts
         card.inside.addWidget(scrolled, 1)
         asked = QGridLayout()
         asked.setColumnStretch(1, 1)
@@ -142,6 +142,12 @@ class Choices(QWidget):
         if asking:
             for pause in SETTLED:
                 QTimer.singleShot(pause, self.wishes, self._scroll_to_wishes)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Keep the longest name of a paper in sight, in the type that is worn now."""
+        super().showEvent(event)
+        beside = self._scrolled.verticalScrollBar().sizeHint().width() + 2 * self._scrolled.frameWidth()
+        self._scrolled.setMinimumWidth(self._listed.sizeHint().width() + beside)
 
     def _scroll_to_wishes(self) -> None:
         self._scrolled.ensureWidgetVisible(self.wishes)

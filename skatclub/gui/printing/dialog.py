@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
     QLabel,
+    QMenu,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -24,7 +25,7 @@ from PySide6.QtWidgets import (
 from skatclub import paths
 from skatclub.exports import bundle
 from skatclub.exports.paper import Format
-from skatclub.gui.printing import letterhead, pages
+from skatclub.gui.printing import file_names, letterhead, pages
 from skatclub.gui.printing.choices import Choices
 from skatclub.gui.printing.papers import EventPapers, NamedPapers
 from skatclub.gui.widgets import ask, pieces
@@ -38,19 +39,15 @@ if TYPE_CHECKING:
     from skatclub.gui.background import Background
     from skatclub.gui.printing.papers import AnyPaper, Papers
 
+OFTEN = 2
+"""So many formats have a button, the others stand in a menu: what is ticked needs the room."""
 PREVIEW_DPI = 80
 PREVIEW_WIDTH = 620
 """Points that a page takes at most, broad ones too, so that nobody scrolls sideways."""
+GAP = 12
+"""Points between the two halves and around them."""
 PREVIEW_PAGES = 12
 """So many pages are shown; the rest would only take time."""
-FILTERS = {
-    Format.PDF: "PDF (*.pdf)",
-    Format.EXCEL: "Excel (*.xlsx)",
-    Format.CSV: "CSV (*.csv)",
-    Format.HTML: "HTML (*.html)",
-    Format.JSON: "JSON (*.json)",
-    Format.TEXT: "Text (*.txt)",
-}
 
 
 class PrintDialog(QDialog):
@@ -62,12 +59,7 @@ class PrintDialog(QDialog):
 
     written = Signal(str)
 
-    def __init__(
-        self,
-        parent: QWidget,
-        papers: Papers,
-        background: Background | None = None,
-    ) -> None:
+    def __init__(self, parent: QWidget, papers: Papers, background: Background | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Print or export"))
@@ -80,7 +72,8 @@ class PrintDialog(QDialog):
             self.of_event.postings() if self.of_event else (),
             named=isinstance(papers, NamedPapers),
         )
-        self.saves: dict[Format, QPushButton] = {}
+        self.saves: dict[Format, QPushButton | QAction] = {}
+        self.others = QPushButton(_("Others"))
         self.pages = QVBoxLayout()
         self.count = label("", role="muted", wrap=True)
         self.both_sides = QCheckBox(_("on both sides"))
@@ -98,44 +91,43 @@ class PrintDialog(QDialog):
         return next(iter(self.choices.ticked), self.papers.offers()[0])
 
     def _build(self) -> None:
-        words = {
-            Format.PDF: _("Save as PDF …"),
-            Format.EXCEL: _("Save as Excel …"),
-            Format.CSV: _("Save as CSV …"),
-            Format.HTML: _("Save as page …"),
-            Format.JSON: _("Save as JSON …"),
-            Format.TEXT: _("Save as text …"),
-        }
         grid = QGridLayout()
         grid.setSpacing(6)
-        for place, kind in enumerate(Format):
-            short = FILTERS[kind].partition(" (")[0]
-            self.saves[kind] = pieces.button(f"{short} …", partial(self.ask_file, kind), tip=words[kind])
-            self.saves[kind].setAccessibleName(words[kind])
-            grid.addWidget(self.saves[kind], place // 3, place % 3)
+        rarer = QMenu(self)
+        for place, (kind, said) in enumerate(file_names.to_save().items()):
+            if place < OFTEN:
+                button = pieces.button(
+                    f"{file_names.FILTERS[kind].partition(' (')[0]} …", partial(self.ask_file, kind), tip=said
+                )
+                button.setAccessibleName(said)
+                grid.addWidget(button, 0, place)
+                self.saves[kind] = button
+            else:
+                self.saves[kind] = rarer.addAction(said, partial(self.ask_file, kind))
+        self.others.setMenu(rarer)
+        grid.addWidget(self.others, 0, OFTEN)
         if self.of_event is not None:
-            grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo), 2, 0)
-            grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 2, 1)
-        grid.addWidget(pieces.button(_("Close"), self.reject), 2, 2)
-        kept = label(_("Save as"), role="muted")
+            grid.addWidget(pieces.button(_("Club picture …"), self.ask_logo), 1, 0)
+            grid.addWidget(pieces.button(_("Certificate …"), self.ask_certificate), 1, 1)
+        grid.addWidget(pieces.button(_("Close"), self.reject), 1, 2)
         printing = pieces.row(self.both_sides, spacing=8)
         printing.addWidget(self.print_button, 1)
-        left = pieces.column(self.choices, self.count, spacing=6)
+        self._left = left = pieces.column(self.choices, self.count, spacing=6)
         left.addLayout(printing)
-        left.addWidget(kept)
+        left.addWidget(label(_("Save as"), role="muted"))
         left.setStretch(0, 1)
         left.addLayout(grid)
         inner = QWidget()
         inner.setObjectName("scrolled")
         inner.setLayout(self.pages)
-        scrolled = QScrollArea()
+        self._preview = scrolled = QScrollArea()
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(inner)
         scrolled.setAccessibleName(_("Preview of the paper"))
-        line = pieces.row(spacing=12)
+        line = pieces.row(spacing=GAP)
         line.addLayout(left)
         line.addWidget(scrolled, 1)
-        line.setContentsMargins(12, 12, 12, 12)
+        line.setContentsMargins(GAP, GAP, GAP, GAP)
         self.setLayout(line)
         self.print_button.setDefault(True)
 
@@ -191,10 +183,12 @@ class PrintDialog(QDialog):
         self._bundle = made
         self._empty()
         shown = pages.pictures(made.pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES) if made.count else []
+        room = self._preview.width() if self.isVisible() else self.width() - self._left.sizeHint().width()
+        widest = min(PREVIEW_WIDTH, room - 6 * GAP)  # large type leaves less than a page would like
         for number, picture in enumerate(shown, start=1):
             page = QLabel()
             fitting = picture.scaledToWidth(
-                min(picture.width(), PREVIEW_WIDTH), Qt.TransformationMode.SmoothTransformation
+                min(picture.width(), widest), Qt.TransformationMode.SmoothTransformation
             )
             page.setPixmap(QPixmap.fromImage(fitting))
             page.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -217,6 +211,7 @@ class PrintDialog(QDialog):
         self.print_button.setEnabled(Format.PDF in formats)
         for kind, made in self.saves.items():
             made.setEnabled(kind in formats)
+        self.others.setEnabled(bool(formats & set(tuple(self.saves)[OFTEN:])))
 
     def _empty(self) -> None:
         while (item := self.pages.takeAt(0)) is not None:
@@ -264,7 +259,7 @@ class PrintDialog(QDialog):
             return
         paper = self._of(kind)[0]
         offered = folder / f"{self._as_chosen().file_stem(paper)}.{kind.value}"
-        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), FILTERS[kind])
+        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save paper"), str(offered), file_names.FILTERS[kind])
         if chosen:
             self.write_file(kind, Path(chosen))
 

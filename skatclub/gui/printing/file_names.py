@@ -1,10 +1,11 @@
-"""What the papers of an event are called as files: 14. Herbstpokal Ergebnisliste Serie 1 Ausgabe 3."""
+"""What files of papers are called, and what to save them as: 14. Herbstpokal Ergebnisliste Serie 1 Ausgabe 3."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from skatclub import paths
+from skatclub.exports.paper import Format
 from skatclub.exports.reports import editions
 from skatclub.i18n.language import _, ngettext
 
@@ -16,6 +17,28 @@ OF_A_SERIES = frozenset(
     {"seating-plan", "table-cards", "score-sheet", "blank-sheet", "unnamed-sheet", "correction-slip", "money-list"}
 )
 """Papers of the tables of one series."""
+
+FILTERS = {
+    Format.PDF: "PDF (*.pdf)",
+    Format.EXCEL: "Excel (*.xlsx)",
+    Format.CSV: "CSV (*.csv)",
+    Format.HTML: "HTML (*.html)",
+    Format.JSON: "JSON (*.json)",
+    Format.TEXT: "Text (*.txt)",
+}
+"""What a dialog of the system shows of the kinds of files."""
+
+
+def to_save() -> dict[Format, str]:
+    """Return what to save a paper as, the most usual first."""
+    return {
+        Format.PDF: _("Save as PDF …"),
+        Format.EXCEL: _("Save as Excel …"),
+        Format.CSV: _("Save as CSV …"),
+        Format.HTML: _("Save as page …"),
+        Format.JSON: _("Save as JSON …"),
+        Format.TEXT: _("Save as text …"),
+    }
 
 
 def of(paper: AnyPaper, facts: EventFacts) -> str:
