@@ -113,9 +113,10 @@ class ResultTwice(Refusal):
 
 
 class BackupLacks(Refusal):
-    """The backup of the old club program has no such table or column."""
+    """The backup of the old club program has no such table or column; `found` are the columns that are there."""
 
     part: str
+    found: tuple[str, ...] = ()
 
 
 class BackupHasTwice(Refusal):

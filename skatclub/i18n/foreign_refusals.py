@@ -48,6 +48,11 @@ def backup_sentence(refusal: Refusal) -> str:
             return _("More than {highest} files are packed in it; no backup has so many.").format(
                 highest=numbers.grouped(highest)
             )
+        case errors.BackupLacks(part=part, found=found) if found:
+            return _(
+                "The backup lacks a column that is needed ({part}). There are: {found}. Choose a backup "
+                "(.VMZ) of the old club program, or take the table over as CSV or Excel."
+            ).format(part=part, found=wordlists.both(*found))
         case errors.BackupLacks(part=part):
             return _("The backup has no {part}. Choose a backup (.VMZ) of the old club program.").format(part=part)
         case errors.BackupHasTwice(part=part):

@@ -163,6 +163,21 @@ def test_a_file_of_another_kind_is_told_and_nothing_goes_on(
     assert assistant.steps.currentIndex() == SOURCE
 
 
+def test_enter_after_a_refused_file_does_not_cancel_the_assistant(
+    qtbot: QtBot, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    assistant.source.take_file(written(tmp_path, foreign_files.zipped({"Spieler.dbf": b"?"}), "x.VMZ"))
+    assistant.next.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(assistant.problems.isVisible)
+    qtbot.waitUntil(assistant.next.isEnabled)
+
+    assert assistant.next.hasFocus()
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(assistant.next.isEnabled)
+    assert assistant.isVisible()
+
+
 def test_a_backup_goes_from_the_file_to_who_is_who(
     qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path
 ) -> None:

@@ -59,3 +59,17 @@ def test_the_ranking_says_so_without_alarm(session: Session, people: int) -> Non
     assert len(page.reading.board.lines) == people
     assert page.tag.text() == "übernommene Ergebnisse, ohne Listen"
     assert page.tag.property("role") == "plainpill"
+
+
+def test_the_clock_of_the_overview_rests_while_another_event_of_fewer_series_is_chosen(
+    session: Session, people: int
+) -> None:
+    session.window.show_page(OVERVIEW)
+    page = session.overview()
+    assert page._minute.isActive()
+
+    session.window.show_page(RESULTS)
+
+    assert not page._minute.isActive()
+    session.window.show_page(OVERVIEW)
+    assert page._minute.isActive()

@@ -95,7 +95,7 @@ OWN_HEADS = frozenset(column.value for column in MEMBERS if column is not Column
 """The heads of a list that the export of everything wrote: a club's own data come in again whole."""
 
 _SPELLINGS = {
-    Column.NAME: "name namevorname vornamename nachnamevorname vornamenachname spieler mitglied player member "
+    Column.NAME: "name name1 namevorname vornamename nachnamevorname vornamenachname spieler mitglied player member "
     "person",
     Column.GIVEN_NAME: "vorname givenname firstname rufname",
     Column.FAMILY_NAME: "nachname familienname zuname familyname lastname surname",
@@ -123,9 +123,9 @@ _SPELLINGS = {
     Column.SERIES: "serie series runde",
     Column.TABLE: "tisch table tischnr",
     Column.TOTAL: "gesamt gesamtpunkte ges leistung total wertung wert ergebnis wertungspunkte summe",
-    Column.POINTS: "spielpunkte spielerpunkte punkte points spp",
-    Column.WON: "gew gewonnen spielegewonnen gewonnenespiele g won gsp",
-    Column.LOST: "verl verloren spieleverloren verlorenespiele v lost vsp",
+    Column.POINTS: "spielpunkte spielerpunkte punkte points spp sppunkte",
+    Column.WON: "gew gewonnen spielegewonnen gewonnenespiele g won gsp spgew gewspiele gspiele",
+    Column.LOST: "verl verloren spieleverloren verlorenespiele v lost vsp spverl verlspiele vspiele",
     Column.PLAYED: "spiele gespielt gespieltespiele played",
     Column.TABLE_SIZE: "tischgröße tischgroesse tischgrösse tablesize",
 }
@@ -154,6 +154,12 @@ class Mapping:
     def head_of(self, key: Column) -> str:
         """Return what stands above a column, empty if nothing does."""
         return self.heads[self.keys.index(key)] if key in self.keys else ""
+
+
+def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
+    """Tell whether a head means this column; of one that was cut only the beginning stands there."""
+    word = plain(head)
+    return bool(word) and any(one == word or (is_cut and one.startswith(word)) for one in _KEYS[key])
 
 
 def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) -> Mapping:

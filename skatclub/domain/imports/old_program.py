@@ -1,8 +1,9 @@
 """The backup (.VMZ) of the old club program: a zip with tables of dBase III in the code page of DOS.
 
 `Spieler` has the people (NR, NAME1 as "Krüger, Bernd"), `VM` one row for each player, series and table: NR, NAME1,
-WERT (total), PUNKTE, GSP and VSP (games won and lost), SPIELTAG (20260903), SERIE, TISCH. A single list (VM_*) that
-has these columns too is read for results that `VM` lacks; where both tell one, `VM` counts. The columns of lists of
+WERT (total), PUNKTE, GSP and VSP (games won and lost), SPIELTAG (20260903), SERIE, TISCH. Versions of the program
+spell them otherwise (Nummer, Name, Wertung, Spielerpunkte, Datum …, cut to ten signs): the heads that lists in CSV
+may have are understood as well. A single list (VM_*) that has these columns too is read for results that `VM` lacks; where both tell one, `VM` counts. The columns of lists of
 deals and of the seating list are not known: they are counted, not read. What nothing here stands for is named, and
 so is a table that is missing: the other one is taken without it.
 """
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import foreign_errors as errors
 from skatclub.domain.import_errors import CellIsEmpty, CellRefused, LineRefused, LinesRefused, Wanted
 from skatclub.domain.imports import archives, cells, dbase
-from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.columns import Column, spelled
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson, IncomingResult, SourceKind
 from skatclub.domain.imports.member_rows import cell_of, key_of
 from skatclub.domain.imports.result_rows import doubles, doubtful
@@ -42,6 +43,9 @@ _COLUMNS = {
     "TISCH": Column.TABLE,
 }
 _HEAD_OF = {column: head for head, column in _COLUMNS.items()}
+_FAMILY, _GIVEN = "NACHNAME", "VORNAME"
+_CUT = 10
+"""Signs of a column's name that dBase III keeps."""
 
 
 def read(data: bytes) -> Incoming:
@@ -60,7 +64,7 @@ def read(data: bytes) -> Incoming:
     for stem, count in Counter(map(_stem, packed)).items():
         if count > 1:
             raise errors.BackupHasTwice(f"{stem}.dbf")
-    tables = {_stem(name): dbase.read(name[:80], held) for name, held in packed.items()}
+    tables = {_stem(name): _table(name, held) for name, held in packed.items()}
     if not tables:
         raise errors.BackupLacks(f"{PEOPLE}.dbf")
     rows = {stem: _rows(tables[stem], stem) if stem in tables else () for stem in (PEOPLE, RESULTS)}
@@ -85,14 +89,14 @@ def _unknown_columns(tables: Mapping[str, dbase.DbaseTable]) -> tuple[str, ...]:
         f"{stem}.dbf {column}"
         for stem, table in tables.items()
         for column in table.columns
-        if column not in _COLUMNS
+        if column not in {*_COLUMNS, _FAMILY, _GIVEN}
     )
 
 
 def _single(name: str, held: bytes) -> Sequence[Row]:
     """Return the rows of a single list that tells results; none of another, which stays unread."""
     try:
-        table = dbase.read(name[:80], held)
+        table = _table(name, held)
     except errors.SourceDamaged:
         return ()
     return table.rows() if set(_NEEDED[RESULTS]) <= set(table.columns) else ()
@@ -107,8 +111,39 @@ def _stem(name: str) -> str:
 def _rows(table: dbase.DbaseTable, stem: str) -> Sequence[Row]:
     for column in _NEEDED[stem]:
         if column not in table.columns:
-            raise errors.BackupLacks(f"{stem}.dbf: {column}")
+            raise errors.BackupLacks(f"{stem}.dbf: {column}", table.columns)
     return table.rows()
+
+
+def _table(name: str, held: bytes) -> dbase.DbaseTable:
+    """Read a table and name its columns as this reader does, where they are spelled otherwise."""
+    table = dbase.read(name[:80], held)
+    columns = list(table.columns)
+    for place, column in enumerate(columns):
+        head = "" if column in _COLUMNS else _head_meant(column)
+        if head and head not in columns:
+            columns[place] = head
+    if "NAME1" in columns and _GIVEN in columns and _FAMILY not in columns:
+        columns[columns.index("NAME1")] = _FAMILY
+    table = replace(table, columns=tuple(columns))
+    return _with_whole_names(table) if {_FAMILY, _GIVEN} <= set(columns) - {"NAME1"} else table
+
+
+def _head_meant(column: str) -> str:
+    """Return our name of a column that is spelled otherwise, or was cut to ten signs; empty if nothing is meant."""
+    known = (*_HEAD_OF, Column.FAMILY_NAME, Column.GIVEN_NAME)
+    found = next((key for key in known if spelled(key, column, is_cut=len(column) >= _CUT)), None)
+    return "" if found is None else {**_HEAD_OF, Column.FAMILY_NAME: _FAMILY, Column.GIVEN_NAME: _GIVEN}[found]
+
+
+def _with_whole_names(table: dbase.DbaseTable) -> dbase.DbaseTable:
+    """Return the table with a column of whole names after those of family and given names."""
+    family, given = table.columns.index(_FAMILY), table.columns.index(_GIVEN)
+    return replace(
+        table,
+        columns=(*table.columns, "NAME1"),
+        records=tuple((*one, f"{one[family]}, {one[given]}".strip(", ")) for one in table.records),
+    )
 
 
 def _incoming(players: Sequence[Row], rows: Sequence[Row], lists: Mapping[str, Sequence[Row]]) -> Incoming:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
     from skatclub.domain.event_overview import EventOverview, Step
     from skatclub.gui.current_event import CurrentEvent
@@ -132,6 +132,11 @@ class EveningPage(QWidget):
         super().showEvent(event)
         self.refresh()
         self._minute.start(EVERY_MS)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the clock rest: another event may be chosen meanwhile, whose series are asked for when shown again."""
+        super().hideEvent(event)
+        self._minute.stop()
 
     def show_event(self, event_id: int) -> None:
         """Show an event."""

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from skatclub.gui.operations import Operations
     from skatclub.services.imports.taking import Held
 
-SMALLEST = (860, 560)
 SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
 MOST_PROBLEMS = 6
 """Bad lines that have room in large type."""
@@ -55,7 +54,7 @@ class ImportDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Take over data"))
-        self.setMinimumSize(*SMALLEST)
+        self.setMinimumSize(860, 560)
         self._operations = operations
         self._reading = Background(operations)
         self._incoming: Incoming | None = None
@@ -63,10 +62,8 @@ class ImportDialog(QDialog):
         self._plan: Plan | None = None
         self._held: Held | None = None
         self._writer = Writer(operations)
-        self.source = SourceStep()
-        self.columns = ColumnsStep(today)
-        self.people = PeopleStep()
-        self.preview = PreviewStep()
+        self.source, self.columns = SourceStep(), ColumnsStep(today)
+        self.people, self.preview = PeopleStep(), PreviewStep()
         self.steps = QStackedWidget()
         self._words = (_("Source"), _("Columns"), _("Who is who"), _("Preview"))
         self.names = tuple(label(name, role="plainpill") for name in self._words)
@@ -105,14 +102,14 @@ class ImportDialog(QDialog):
         self._operations.refused.connect(self._tell)
         self._reading.slow.connect(self.busy.show)
         self._reading.ended.connect(self.busy.hide)
-        self._reading.ended.connect(self._show_state)
+        self._reading.ended.connect(self._end_reading)
         self._writer.progressed.connect(self._show_progress)
         self._writer.ended.connect(self._end_writing)
         self._writer.written.connect(self._tell_written)
 
     def go_on(self) -> None:
         """Go to the next step, if this one is answered."""
-        self._tell_nothing()
+        self.problems.hide()
         match self.steps.currentIndex():
             case 0:
                 self._read_source()
@@ -125,7 +122,7 @@ class ImportDialog(QDialog):
 
     def go_back(self) -> None:
         """Go back one step; what was answered stays."""
-        self._tell_nothing()
+        self.problems.hide()
         now = self.steps.currentIndex()
         skips = now == PEOPLE and self.source.kind not in WITH_COLUMNS
         self._show(SOURCE if skips else max(now - 1, SOURCE))
@@ -148,6 +145,12 @@ class ImportDialog(QDialog):
         else:
             self._reading.run(partial(_whole, kind, path), self._take_in)
         self._show_state()
+
+    def _end_reading(self) -> None:
+        """Let go on again; Enter shall not cancel all because the button was off while the file was read."""
+        self._show_state()
+        if self.stop.hasFocus() and self.next.isEnabled():
+            self.next.setFocus()
 
     def _show_sheets(self, grids: object) -> None:
         if isinstance(grids, tuple):
@@ -199,7 +202,7 @@ class ImportDialog(QDialog):
         """Take answers; one that cannot be is told and forgotten."""
         before = self._answers
         self._answers = replace(before, people={**before.people, **said})
-        self._tell_nothing()
+        self.problems.hide()
         if not self._make_plan():
             self._answers = before
 
@@ -282,9 +285,6 @@ class ImportDialog(QDialog):
         self.problem_words.setText(refusals.sentence(refusal, most=MOST_PROBLEMS))
         self.problems.show()
         self._show_state()
-
-    def _tell_nothing(self) -> None:
-        self.problems.hide()
 
 
 def _sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:

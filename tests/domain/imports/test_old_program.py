@@ -17,6 +17,8 @@ from skatclub.domain.imports import old_program
 from tests import foreign_files
 from tests.foreign_files import EVENING, PLAYER_FIELDS, PLAYERS, RESULT_FIELDS
 
+NAMED_APART = tuple((number, *name.split(", ")) for number, name, _sign in PLAYERS)
+
 
 def changed(column, cell):
     """Return the evening with another cell in the first row."""
@@ -90,6 +92,30 @@ def test_a_backup_without_a_table_or_column_says_which():
     with pytest.raises(BackupLacks) as found:
         old_program.read(foreign_files.zipped({"Spieler.dbf": people, "VM.dbf": people}))
     assert found.value.part == "vm.dbf: WERT"
+
+
+def test_columns_that_are_spelled_otherwise_or_cut_to_ten_signs_are_understood():
+    fields = (("NUMMER", "N", 5), ("NAME", "C", 30), ("WERTUNG", "N", 7), ("SPIELERPUN", "N", 7))
+    fields += (("SPIELE_GEW", "N", 3), ("SPIELE_VER", "N", 3), ("DATUM", "D", 8), ("SERIE", "N", 2), ("TISCH", "N", 3))
+    packed = {
+        "Spieler.dbf": foreign_files.dbase((("NUMMER", "N", 5), ("NAME", "C", 20), ("VORNAME", "C", 20)), NAMED_APART),
+        "VM.dbf": foreign_files.dbase(fields, [(*row[:7], *row[8:10]) for row in EVENING]),
+    }
+
+    found, usual = old_program.read(foreign_files.zipped(packed)), old_program.read(foreign_files.backup())
+
+    assert found.people[:2] == usual.people[:2]
+    assert found.results == usual.results
+    assert found.aside == ()
+
+
+def test_a_column_that_is_missing_is_told_with_those_that_are_there():
+    people = foreign_files.dbase((("__________", "N", 4), ("TEXT", "C", 9)), ((1, "x"),))
+
+    with pytest.raises(BackupLacks) as found:
+        old_program.read(foreign_files.zipped({"Spieler.dbf": people}))
+
+    assert found.value == BackupLacks("spieler.dbf: NR", ("__________", "TEXT"))
 
 
 def test_a_backup_with_one_of_both_tables_gives_that_and_says_which_is_missing():
