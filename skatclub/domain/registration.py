@@ -31,6 +31,10 @@ class Presence(StrEnum):
     NO_SHOW = "no_show"
 
 
+AWAY = frozenset({Presence.EXPECTED, Presence.WAITING, Presence.NO_SHOW})
+"""Of whom nobody has seen anything yet."""
+
+
 class TeamKind(StrEnum):
     """The kinds of teams; one person may be in one of each."""
 

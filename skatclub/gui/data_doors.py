@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from skatclub import paths
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from skatclub.gui.session import Session
     from skatclub.gui.widgets.ask import Question
 
@@ -23,26 +26,51 @@ def show_import(session: Session) -> None:
     if session.operations.club is not None:
         _open_assistant(session)
         return
+    words = _("No club is open yet. What is taken over comes into a new club; a file is made for it.")
+    _ask_club(session, words, partial(_open_assistant, session))
+
+
+def show_new_club(session: Session) -> None:
+    """Ask for the name of a new club and show its empty overview; the club that was open is closed."""
+    words = [_("A file of its own is made for the club in {folder}.").format(folder=paths.documents_folder())]
+    if session.operations.club is not None:
+        words.append(_("The club that is open now stays as it is."))
+    _ask_club(session, " ".join(words), partial(_greet, session))
+
+
+def _ask_club(session: Session, words: str, then: Callable[[], object]) -> None:
     from skatclub.gui.widgets.ask import Question
 
-    question = Question(
-        session.window,
-        _("New club"),
-        _("No club is open yet. What is taken over comes into a new club; a file is made for it."),
-    )
-    question.line("name", _("Name of the club"), session.memory.settings.club_name)
-    question.ask(_("Make the club"), partial(_make_club, session, question))
+    question = Question(session.window, _("New club"), words)
+    name = session.memory.settings.club_name if session.operations.club is None else ""
+    question.line("name", _("Name of the club"), name)
+    question.ask(_("Make the club"), partial(_make_club, session, question, then))
 
 
-def _make_club(session: Session, question: Question, values: dict[str, object]) -> None:
+def _make_club(session: Session, question: Question, then: Callable[[], object], values: dict[str, object]) -> None:
     name = str(values["name"]).strip()
     if not name:
         question.refuse(_("Please name the club."))
         return
-    session.memory.change(club_name=name)
-    if session.files.create_for(name):
+    if session.files.create_for(name, named=True):
+        session.memory.change(club_name=name)
         session.files.opened.emit()
-        _open_assistant(session)
+        then()
+
+
+def _greet(session: Session) -> None:
+    words = _("The club is there. Take over members and old results, or begin with an evening or a tournament.")
+    session.window.tell(words, tone="good", way_out=_("Take over data …"), act=partial(_open_assistant, session))
+
+
+def greet_sample(session: Session) -> None:
+    """Say where one's own club begins, as long as nothing but the sample club was ever opened."""
+    if all(session.files.is_sample(one.path) for one in session.memory.settings.recent):
+        session.window.tell(
+            _("This is the sample club, to try everything out."),
+            way_out=_("Make a club of your own …"),
+            act=partial(show_new_club, session),
+        )
 
 
 def _open_assistant(session: Session) -> None:

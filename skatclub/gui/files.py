@@ -70,12 +70,12 @@ class Files(QObject):
         self._take(club)
         return True
 
-    def create_for(self, title: str) -> bool:
-        """Create a club file in the documents folder for a first evening."""
+    def create_for(self, title: str, *, named: bool = False) -> bool:
+        """Create a club file in the documents folder for a first evening; `named`: the title is the club's name."""
         from skatclub.rules.errors import Refusal
         from skatclub.services import clubs
 
-        name = self._memory.settings.club_name or title
+        name = title if named else self._memory.settings.club_name or title
         folder = self._documents()
         if folder is None:
             return False
@@ -107,6 +107,10 @@ class Files(QObject):
             self._window.tell_refusal(FolderNotWritable(str(folder)))
             return
         self.open(str(own))
+
+    def is_sample(self, address: str) -> bool:
+        """Tell whether this is the copy of the sample club that `open_sample` makes."""
+        return Path(address).name == _("Sample club") + SUFFIX
 
     def ask_copy(self) -> None:
         """Ask where to, and write a copy of the open club."""

@@ -131,6 +131,7 @@ def _file(session: Session) -> Entries:
         ),
         Action(words=_("New &tournament …"), act=session.event_pages.new_tournament, keys=("Ctrl+Shift+T",)),
         session.relative_pages.new_entry(),
+        Action(words=_("&New club …"), act=lambda: data_doors.show_new_club(session)),
         Action(words=_("&Open …"), act=files.ask_open, standard=Keys.Open),
         Action(words=_("&Sample club"), act=lambda: session.open_door("sample")),
         Action(words=_("St&art page"), act=lambda: session.window.show_page("start"), keys=("Ctrl+Home",)),

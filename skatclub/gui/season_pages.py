@@ -96,6 +96,7 @@ class SeasonPages:
     def _show_new(self, season_id: int) -> None:
         self._window.show_page(SEASON)
         self.page().show_season(season_id)
+        self.page().table.setFocus()
 
     def ask_picture(self) -> None:
         """Ask where to keep the picture that is shown, and for whom."""

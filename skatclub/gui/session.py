@@ -133,6 +133,8 @@ class Session(QObject):
                 data_doors.show_import(self)
             case "whole":
                 data_doors.show_whole_club(self)
+            case "club":
+                data_doors.show_new_club(self)
 
     def _next_evening(self) -> None:
         """Ask for the next evening in the open club, else in the one used last, else in the one to be chosen."""
@@ -230,6 +232,7 @@ class Session(QObject):
             self.window.show_page(START)
             return
         self.window.place.setText(addresses.name_of(club.address))
+        data_doors.greet_sample(self)
         if self.has_lists():
             self.lists().table = None
         for card in (self.operations.ask(events.overview) or ())[:1]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import rulings as rules_on
 from skatclub.domain import sheets as lists_on
+from skatclub.domain.registration import AWAY
 from skatclub.domain.standings import Result
 from skatclub.domain.totals import typed
 from skatclub.store import events, plain_results, registration, results, rulings
@@ -45,6 +46,16 @@ class Gathered:
     def out(self) -> frozenset[int]:
         """Return who is disqualified, by participant's id."""
         return rules_on.excluded(self.rulings)
+
+    @property
+    def contestants(self) -> tuple[Participant, ...]:
+        """Return who is ranked: not who was only expected, waits or never came, as long as no list names them."""
+        seated = {who for tables in self.seated.values() for table in tables for who in table}
+        return tuple(
+            one
+            for one in self.people.values()
+            if one.presence not in AWAY or one.id in seated or one.id in self.results
+        )
 
     def chosen(self, series: Sequence[int]) -> tuple[int, ...]:
         """Return the numbers of these series once each, in order; none named: all. Refused: `NoSuchRecord`."""

@@ -89,7 +89,7 @@ def of_gathered(view: View, found: Gathered, *, series: Sequence[int] = (), grou
         raise errors.NoSuchRanking(group, known)
     out = found.out
     whole = ranked.standings(
-        [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in found.people.values()],
+        [Contestant(id=one.id, groups=one.groups, excluded=one.id in out) for one in found.contestants],
         found.results,
         wanted,
         missed=found.conditions.missed,

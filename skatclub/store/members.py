@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import sqlalchemy as sa
 
 from skatclub.domain.membership import Contact, GroupIn, Member, StatusFrom
+from skatclub.domain.registration import AWAY
 from skatclub.store import people, tables
 
 if TYPE_CHECKING:
@@ -206,7 +207,10 @@ def _grouped(rows: Sequence[Fetched], read: Callable[[Fetched], T]) -> defaultdi
 
 
 def _played(view: View, only: Sequence[int] | None) -> dict[int, tuple[int, date | None]]:
-    """Return how many lists each person played, and the day of the last event he or she took part in."""
+    """Return how many lists each person played, and the day of the last event he or she took part in.
+
+    Who was only expected counts as long as nobody is seated: guests of an event to come are not forgotten.
+    """
     seats = (
         sa.select(tables.occupant.c.person_id, tables.series.c.event_id, tables.occupant.c.table_id.label("list"))
         .join(tables.play_table, tables.play_table.c.id == tables.occupant.c.table_id)
@@ -216,7 +220,12 @@ def _played(view: View, only: Sequence[int] | None) -> dict[int, tuple[int, date
     plain = sa.select(
         tables.plain_result.c.person_id, tables.series.c.event_id, (-tables.plain_result.c.id).label("list")
     ).join(tables.series, tables.series.c.id == tables.plain_result.c.series_id)
-    came = sa.select(tables.participant.c.person_id, tables.participant.c.event_id, sa.null().label("list"))
+    drawn = sa.select(tables.series.c.event_id).join(
+        tables.play_table, tables.play_table.c.series_id == tables.series.c.id
+    )
+    came = sa.select(tables.participant.c.person_id, tables.participant.c.event_id, sa.null().label("list")).where(
+        tables.participant.c.presence.not_in(AWAY) | tables.participant.c.event_id.not_in(drawn)
+    )
     took_part = sa.union_all(seats, plain, came).subquery()
     counted = (
         sa.select(took_part.c.person_id, sa.func.count(took_part.c.list), sa.func.max(tables.event.c.held_on))

@@ -13,6 +13,7 @@ from skatclub import paths
 from skatclub.exports import csv
 from skatclub.exports.reports import open_data
 from skatclub.gui.imports.assistant import ImportDialog
+from skatclub.gui.main_window import OVERVIEW
 from skatclub.gui.moving.everything_out import EverythingDialog
 from skatclub.gui.moving.whole_club import WholeClubDialog
 from skatclub.gui.widgets.ask import Question
@@ -211,7 +212,7 @@ def test_an_export_never_goes_into_a_folder_that_is_there(
 def test_lists_of_another_program_begin_a_new_club_from_the_start_page(
     qtbot: QtBot, session: Session, hands: Hands
 ) -> None:
-    first = session.start_page.comes_in[0]
+    first = session.start_page.comes_in[1]
     first.setFocus()
     hands.press(Qt.Key.Key_Space)
     asked(qtbot, Question)
@@ -221,3 +222,24 @@ def test_lists_of_another_program_begin_a_new_club_from_the_start_page(
     asked(qtbot, ImportDialog)
     assert session.operations.club is not None
     assert session.operations.club.address.endswith("SC Pik Ass.skatclub")
+
+
+def test_a_club_of_ones_own_is_made_beside_the_sample_which_says_how(
+    qtbot: QtBot, session: Session, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.open_door("sample")
+    assert "Beispielverein" in session.window.messages.words.text()
+    sample_club = session.operations.club.address
+
+    session.window.messages.way_out.click()
+    asked(qtbot, Question)
+    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QLineEdit))
+    hands.press(Qt.Key.Key_Return)
+    assert "Vereins" in QApplication.activeModalWidget().refusal.text()
+    hands.keys("Herz Dame")
+
+    assert session.operations.club.address.endswith("Herz Dame.skatclub")
+    assert session.window.now == OVERVIEW
+    assert "angelegt" in session.window.messages.words.text()
+    session.files.open(sample_club)
+    assert "Beispielverein" not in session.window.messages.words.text()

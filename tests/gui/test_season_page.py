@@ -81,6 +81,20 @@ def test_a_season_is_opened_by_a_few_fields(session, club):
     assert page.model.rowCount() == len(page.found.table.rows) > 0
 
 
+def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club, qtbot):
+    plain_evenings(club, members=8, count=1)
+    session.season_pages.ask_new()
+    question = session.window.findChild(Question)
+    qtbot.waitExposed(question)
+    chosen, labels = question.findChild(QComboBox, "statute"), question.findChildren(QLabel)
+    for place in range(chosen.count()):
+        chosen.setCurrentIndex(place)
+        qtbot.waitUntil(lambda: all(one.height() >= one.heightForWidth(one.width()) for one in labels))
+
+    question.findChild(QDialogButtonBox).accepted.emit()
+    assert session.window.focusWidget() is session.season_pages.page().table
+
+
 def test_the_table_shows_ranks_values_and_results(page):
     found = page.found
 

@@ -117,6 +117,17 @@ def test_lists_are_added_up_and_ranked_while_others_are_missing(file_club):
     assert (both.missing, {row.rank for row in both.standings.rows}) == (((2, 1), (2, 2)), {None})
 
 
+def test_who_was_expected_and_did_not_come_is_not_ranked(file_club):
+    event_id = event_of(file_club)
+    lines = participants.read("name\nBlieb Daheim")
+    participants.take_in(file_club, event_id, lines, here=False)
+    assert len(registration.roll(file_club, event_id).participants) == 9
+    drawn(file_club, event_id)
+    enter_all(file_club, event_id)
+
+    assert len(standings.standings(file_club, event_id).standings.rows) == 8
+
+
 def test_checked_lists_are_no_longer_provisional_unless_unclear(file_club):
     event_id = played(file_club, series=1)
     for one in office.lists(file_club, event_id):

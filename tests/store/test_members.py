@@ -5,11 +5,26 @@ from __future__ import annotations
 import datetime
 
 from skatclub.domain.membership import MemberStatus
-from skatclub.services import merging, registration
+from skatclub.services import merging, participants, registration
 from skatclub.store import members, tables
 from skatclub.store import merging as moving
 from tests import tournaments
 from tests.evenings import new_list
+
+
+def test_who_was_expected_where_others_sat_was_not_there_and_is_kept_for_an_event_to_come(club):
+    later = tournaments.new_event(club, [])
+    event_id = tournaments.new_event(club, [f"Vorname {number}" for number in range(1, 5)], title="Abend")
+    participants.take_in(club, event_id, participants.read("name\nBlieb Weg\nBlieb Daheim"), here=False)
+    participants.take_in(club, later, participants.read("name\nBlieb Daheim"), here=False)
+    tournaments.draw(club, event_id)
+
+    with club.database.view() as view:
+        seen = {one.person.full_name: one.seen_on for one in members.everybody(view)}
+
+    assert seen["Vorname 1"] == tournaments.DAY
+    assert seen["Blieb Weg"] is None
+    assert seen["Blieb Daheim"] == tournaments.DAY
 
 
 def test_seats_plain_results_and_registrations_count_as_having_been_there(club):

@@ -95,8 +95,8 @@ OWN_HEADS = frozenset(column.value for column in MEMBERS if column is not Column
 """The heads of a list that the export of everything wrote: a club's own data come in again whole."""
 
 _SPELLINGS = {
-    Column.NAME: "name name1 namevorname vornamename nachnamevorname vornamenachname spieler mitglied player member "
-    "person",
+    Column.NAME: "name name1 namevorname vornamename nachnamevorname vornamenachname spieler mitglied player "
+    "member person",
     Column.GIVEN_NAME: "vorname givenname firstname rufname",
     Column.FAMILY_NAME: "nachname familienname zuname familyname lastname surname",
     Column.MEMBER_NO: "mitglnr mitgliedsnr mitgliednr mitgliedsnummer mitgliedernr mnr nummer nr no number id "

@@ -3,9 +3,10 @@
 `Spieler` has the people (NR, NAME1 as "Krüger, Bernd"), `VM` one row for each player, series and table: NR, NAME1,
 WERT (total), PUNKTE, GSP and VSP (games won and lost), SPIELTAG (20260903), SERIE, TISCH. Versions of the program
 spell them otherwise (Nummer, Name, Wertung, Spielerpunkte, Datum …, cut to ten signs): the heads that lists in CSV
-may have are understood as well. A single list (VM_*) that has these columns too is read for results that `VM` lacks; where both tell one, `VM` counts. The columns of lists of
-deals and of the seating list are not known: they are counted, not read. What nothing here stands for is named, and
-so is a table that is missing: the other one is taken without it.
+may have are understood as well. A single list (VM_*) that has these columns too is read for results that `VM`
+lacks; where both tell one, `VM` counts. The columns of lists of deals and of the seating list are not known: they
+are counted, not read. What nothing here stands for is named, and so is a table that is missing: the other one is
+taken without it.
 """
 
 from __future__ import annotations

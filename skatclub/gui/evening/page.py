@@ -134,7 +134,7 @@ class EveningPage(QWidget):
         self._minute.start(EVERY_MS)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Let the clock rest: another event may be chosen meanwhile, whose series are asked for when shown again."""
+        """Let the clock rest: another event may be chosen meanwhile."""
         super().hideEvent(event)
         self._minute.stop()
 

@@ -51,6 +51,7 @@ class SeasonActions:
         question.add(said)
         show = partial(self._say_statute, chosen, said)
         chosen.currentIndexChanged.connect(lambda _place: show())
+        chosen.currentIndexChanged.connect(lambda _place: question.make_room())
         show()
         question.ask(_("Open the season"), lambda told: self._open_new(question, told, then))
 

@@ -71,7 +71,7 @@ class StartPage(QWidget):
     """Doors, recent files, first settings.
 
     Signals:
-        door_chosen(str): night, next, tournament, list, open, sample, import or whole.
+        door_chosen(str): night, next, tournament, list, open, sample, club, import or whole.
         file_chosen(str): a recent file shall be opened.
         club_named(str): the name of the club was typed.
         scale_wanted(int): another type scale in percent.
@@ -203,7 +203,11 @@ class StartPage(QWidget):
             10,
         )
         left.addLayout(doors)
-        comes = (("import", _("Take over lists of another program …")), ("whole", _("Take over a whole club …")))
+        comes = (
+            ("club", _("New club …")),
+            ("import", _("Take over lists of another program …")),
+            ("whole", _("Take over a whole club …")),
+        )
         self.comes_in = [self._flat(words, partial(self.door_chosen.emit, key)) for key, words in comes]
         left.addLayout(pieces.row(*self.comes_in, None))
         left.addStretch(1)

@@ -93,6 +93,13 @@ class Question(QDialog):
         """Add a widget across the whole form."""
         self._form.addRow(widget)
 
+    def make_room(self) -> None:
+        """Grow until all words are seen that came in while the dialog was open."""
+        self._layout.activate()
+        needed = self._layout.totalHeightForWidth(self.width())
+        if self.isVisible() and needed > self.height():
+            self.resize(self.width(), needed)
+
     def register(self, key: str, words: str, field: Field) -> None:
         """Take in a field that stands in a widget of its own; `words` are for screen readers."""
         self._fields[key] = field

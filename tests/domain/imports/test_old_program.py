@@ -96,9 +96,17 @@ def test_a_backup_without_a_table_or_column_says_which():
 
 def test_columns_that_are_spelled_otherwise_or_cut_to_ten_signs_are_understood():
     fields = (("NUMMER", "N", 5), ("NAME", "C", 30), ("WERTUNG", "N", 7), ("SPIELERPUN", "N", 7))
-    fields += (("SPIELE_GEW", "N", 3), ("SPIELE_VER", "N", 3), ("DATUM", "D", 8), ("SERIE", "N", 2), ("TISCH", "N", 3))
+    fields += (
+        ("SPIELE_GEW", "N", 3),
+        ("SPIELE_VER", "N", 3),
+        ("DATUM", "D", 8),
+        ("SERIE", "N", 2),
+        ("TISCH", "N", 3),
+    )
     packed = {
-        "Spieler.dbf": foreign_files.dbase((("NUMMER", "N", 5), ("NAME", "C", 20), ("VORNAME", "C", 20)), NAMED_APART),
+        "Spieler.dbf": foreign_files.dbase(
+            (("NUMMER", "N", 5), ("NAME", "C", 20), ("VORNAME", "C", 20)), NAMED_APART
+        ),
         "VM.dbf": foreign_files.dbase(fields, [(*row[:7], *row[8:10]) for row in EVENING]),
     }
 
