@@ -30,7 +30,12 @@ def matching(people: Iterable[Person], typed: str) -> tuple[Person, ...]:
     words = [_folded(word) for word in typed.replace(",", " ").split()]
     if not words:
         return ()
-    found = [(place, one) for one in people if (place := _place(one, words)) is not None]
+    begun = f" {words[0]}"
+    found = [
+        (place, one)
+        for one in people
+        if begun in _spelled(one.family_name, one.given_name) and (place := _place(one, words)) is not None
+    ]
     found.sort(key=lambda pair: (pair[0], text.sort_key(pair[1].family_name), text.sort_key(pair[1].given_name)))
     return tuple(one for _, one in found)
 
@@ -94,15 +99,22 @@ _WITHOUT_DOTS = str.maketrans("äöüÄÖÜ", "aouAOU")
 def _place(person: Person, words: Sequence[str]) -> int | None:
     """Return how well the words fit (0 best), or None: each must begin another part of the name."""
     family = _parts(person.family_name)
-    given = _parts(person.given_name)
-    left = [*family, *given]
+    left = [*family, *_parts(person.given_name)]
     for word in words:
-        hit = next((part for part in left if any(one.startswith(word) for one in part)), None)
-        if hit is None:
+        for part in left:
+            if part[0].startswith(word) or part[1].startswith(word):
+                left.remove(part)
+                break
+        else:
             return None
-        left.remove(hit)
-    begins_family = any(one.startswith(words[0]) for part in family[:1] for one in part)
+    begins_family = family and (family[0][0].startswith(words[0]) or family[0][1].startswith(words[0]))
     return 0 if begins_family else 1
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _spelled(*names: str) -> str:
+    """Return all parts of a name in both spellings, a space before each: most are ruled out by one look."""
+    return "".join(f" {spelling}" for name in names for part in _parts(name) for spelling in part)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 from skatclub.domain import errors
 
@@ -40,8 +41,12 @@ _GERMAN = str.maketrans(
 )
 
 
+@lru_cache(maxsize=20_000)
 def sort_key(text: str) -> tuple[str, str]:
-    """Return the key of the order of names in lists (DIN 5007-2: ä as ae, accents and strokes ignored)."""
+    """Return the key of the order of names in lists (DIN 5007-2: ä as ae, accents and strokes ignored).
+
+    Names are put into order at every key of a search, so those looked at last are remembered.
+    """
     spelled = unicodedata.normalize("NFKD", text.translate(_GERMAN))
     bare = "".join(sign for sign in spelled if not unicodedata.combining(sign))
     return bare.casefold(), text

@@ -131,11 +131,12 @@ class MembersModel(SortedRows[Line]):
         return QColor(self.theme.muted) if line.kind in {Kind.LEFT, Kind.ANONYMISED} else None
 
     def _sought(self, lines: list[Line]) -> list[Line]:
-        named = {one.id for one in finding.matching((line.one.person for line in lines), self.sought)}
-        return [line for line in lines if line.one.person.id in named or self._has_number(line)]
-
-    def _has_number(self, line: Line) -> bool:
-        return self.sought in {line.one.person.member_no, line.one.association_no}
+        named = {one.id for one in finding.matching([line.one.person for line in lines], self.sought)}
+        return [
+            line
+            for line in lines
+            if line.one.person.id in named or self.sought in {line.one.person.member_no, line.one.association_no}
+        ]
 
 
 def heads() -> tuple[str, ...]:

@@ -17,6 +17,19 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
+AT_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+AT_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+TOLD = frozenset(
+    {
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.TextAlignmentRole,
+        Qt.ItemDataRole.FontRole,
+        Qt.ItemDataRole.ForegroundRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+    }
+)
+"""What Qt asks of a cell and is told; it asks as often for what is not there."""
 
 
 class Celled(Protocol):
@@ -61,7 +74,7 @@ class SortedRows(QAbstractTableModel, Generic[Line]):
         self._bold = QFont()
 
     def listed(self, lines: list[Line]) -> list[Line]:
-        """Return a new list of the rows that are wanted now."""
+        """Return a new list of the rows that are wanted now, in the order in which they come."""
         raise NotImplementedError
 
     def measured(self) -> list[Line]:
@@ -74,20 +87,23 @@ class SortedRows(QAbstractTableModel, Generic[Line]):
 
     def show_lines(self, lines: list[Line]) -> None:
         """Take over all rows."""
-        self._all = lines
+        self._all = self._ordered(lines)
         self.arrange()
 
     def arrange(self) -> None:
-        """Show what is wanted, in order."""
+        """Show what is wanted; all rows are in order already, so that a key of a search only picks some."""
         self.beginResetModel()
         self._shown = self.listed(self._all)
-        self._shown.sort(key=self._keys[self.order], reverse=self.descending)
         self.endResetModel()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Order the rows by a column."""
         self.order, self.descending = type(self.order)(column), order is Qt.SortOrder.DescendingOrder
+        self._all = self._ordered(self._all)
         self.arrange()
+
+    def _ordered(self, lines: list[Line]) -> list[Line]:
+        return sorted(lines, key=self._keys[self.order], reverse=self.descending)
 
     def line(self, row: int) -> Line | None:
         """Return what stands in a row."""
@@ -127,22 +143,22 @@ class SortedRows(QAbstractTableModel, Generic[Line]):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return what a cell shows."""
+        if role not in TOLD:
+            return None
         line, column = self._shown[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._apart(line.cells[column], column)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self._alignment(column)
+            case Qt.ItemDataRole.FontRole:
+                return self._bold if column in self.bold else None
+            case Qt.ItemDataRole.ForegroundRole:
+                return self.colour(line, column)
             case Qt.ItemDataRole.ToolTipRole:
                 said = zip(self._heads, line.cells, strict=True)
                 return "\n".join(f"{head}: {cell}" for head, cell in said if cell)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return self._alignment(column)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._heads[column]}: {line.cells[column]}"
-            case Qt.ItemDataRole.ForegroundRole:
-                return self.colour(line, column)
-            case Qt.ItemDataRole.FontRole if column in self.bold:
-                return self._bold
-        return None
+        return f"{self._heads[column]}: {line.cells[column]}"
 
     def set_look(self, theme: Theme, font: QFont) -> None:
         """Take other colours and type."""
@@ -157,5 +173,4 @@ class SortedRows(QAbstractTableModel, Generic[Line]):
         return f"{words}\u2002" if words and column in self.right else words
 
     def _alignment(self, column: int) -> Qt.AlignmentFlag:
-        side = Qt.AlignmentFlag.AlignRight if column in self.right else Qt.AlignmentFlag.AlignLeft
-        return side | Qt.AlignmentFlag.AlignVCenter
+        return AT_RIGHT if column in self.right else AT_LEFT
