@@ -125,7 +125,9 @@ def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
     ids = dict.fromkeys(
         row.person_id for row in sorted(view.connection.execute(sa.union(seated, counted)), key=tuple)
     )
-    return tuple(get(view, person_id) for person_id in ids)
+    rows = view.connection.execute(sa.select(tables.person).where(tables.person.c.id.in_(ids)))
+    known = {row.id: of_row(row) for row in rows}
+    return tuple(known[person_id] for person_id in ids)
 
 
 def agree(work: Work, person_id: int, *, given_at: str) -> None:
