@@ -8,33 +8,78 @@ from typing import TYPE_CHECKING
 from skatclub.domain.people import PARTICLES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 _PARTS = re.compile(r"(\s*(?:[,;|/\n]|\bund\b)\s*)")
 """What parts names in a text that tells several."""
 FEWEST_WORDS = 2
-"""Words of a name that is looked for inside sentences; a single one would be found in other people's names."""
+"""Words of a name that is found anywhere in a sentence; a single one stands in other people's names as well."""
+
+
+OF_THE_GAME = frozenset(
+    {
+        "Abzug", "Acht", "Ass", "Blatt", "Bock", "Bube", "Dame", "Farbe", "Geber", "Grand", "Hand", "Herz", "Karo",
+        "Karte", "Kreuz", "König", "Neun", "Null", "Pik", "Platz", "Punkt", "Schneider", "Schwarz", "Sieben",
+        "Skat", "Spiel", "Stich", "Strafe", "Tisch", "Trumpf", "Zehn",
+    }
+)  # fmt: skip
+"""Words of the game that are family names as well: names only where somebody is addressed or they stand alone."""
+ADDRESS = frozenset(
+    {
+        "Dr.", "Familie", "Fr.", "Frau", "Gast", "Herr", "Herrn", "Hr.", "Mitglied", "Mr.", "Mrs.", "Ms.", "Prof.",
+        "Spieler", "Spielerin",
+    }
+)  # fmt: skip
+OPENINGS = frozenset(
+    {
+        "Als", "Auch", "Bei", "Da", "Daher", "Den", "Der", "Die", "Durch", "Für", "Gegen", "Mit", "Nach", "Nachdem",
+        "Ohne", "Von", "Weil", "Wenn",
+    }
+)  # fmt: skip
+"""Capitals before a name that are no given name."""
+_BEFORE = re.compile(r"([^\W\d_][\w.-]*)\s+$")
+_AFTER = re.compile(r"(,?)\s+([^\W\d_][\w.-]*)")
 
 
 class Shown:
-    """Replaces full names in texts; pairs of the name and what is shown in its place."""
+    """Replaces names in texts; pairs of the full name and what is shown in its place.
 
-    def __init__(self, pairs: Iterable[tuple[str, str]]) -> None:
-        told = {name.strip(): shown for name, shown in pairs if name.strip() and name.strip() != shown}
-        self._whole = told | {_turned(name): shown for name, shown in told.items() if _turned(name)}
-        inside = [name for name in self._whole if len(name.replace(",", " ").split()) >= FEWEST_WORDS]
-        either = "|".join(re.escape(name) for name in sorted(inside, key=len, reverse=True))
-        self._inside = re.compile(rf"(?<![\w-])(?:{either})(?![\w-])") if either else None
+    A name of one word is replaced inside a sentence where it cannot be part of somebody else's name. `words` are
+    single words with what is shown for them wherever they stand by themselves, other names of `pairs` apart.
+    """
+
+    def __init__(self, pairs: Iterable[tuple[str, str]], words: Mapping[str, str] | None = None) -> None:
+        known = {name.strip(): shown for name, shown in pairs if name.strip()}
+        told = known | {_turned(name): shown for name, shown in known.items() if _turned(name)}
+        self._whole = {name: shown for name, shown in told.items() if _named(name, shown)}
+        self._kept = {name: shown for name, shown in told.items() if len(name.split()) >= FEWEST_WORDS}
+        self._single = {name: shown for name, shown in self._whole.items() if name not in self._kept}
+        self._words = dict(words or {})
+        names = sorted({*self._kept, *self._single, *self._words}, key=len, reverse=True)
+        either = "|".join(map(re.escape, names))
+        self._inside = re.compile(rf"(?<![\w-])(?:{either})(?![\w-])") if self._whole or self._words else None
 
     def of(self, text: str) -> str:
         """Return the text as it may be shown."""
-        if not text or not self._whole:
+        if not text or self._inside is None:
             return text
-        found = text if self._inside is None else self._inside.sub(self._replaced, text)
+        found = self._inside.sub(self._replaced, text)
         return "".join(self._whole.get(part, part) for part in _PARTS.split(found))
 
     def _replaced(self, match: re.Match[str]) -> str:
-        return self._whole[match.group()]
+        name = match.group()
+        if name in self._kept:
+            return self._whole.get(name, name)
+        before = _BEFORE.search(match.string[: match.start()])
+        word = before.group(1) if before is not None else ""
+        if name in OF_THE_GAME and word not in ADDRESS:
+            return name
+        if name in self._words:
+            return self._words[name]
+        after = _AFTER.match(match.string, match.end())
+        follows = after is not None and after.group(2)[:1].isupper() and after.group(2) not in OF_THE_GAME
+        is_part = follows or (word[:1].isupper() and word not in ADDRESS | OPENINGS)
+        return name if is_part else self._single[name]
 
 
 def word_replaced(text: str, word: str, shown: str) -> str:
@@ -57,6 +102,16 @@ def without(text: str, names: Iterable[str], shown: str) -> str:
         for part in parts_of(name):
             text = word_replaced(text, part, shown)
     return text
+
+
+def _named(name: str, shown: str) -> bool:
+    """Tell whether something else is shown for a name, in either order."""
+    return shown not in {name, _straight(name)}
+
+
+def _straight(name: str) -> str:
+    family, comma, given = name.partition(", ")
+    return f"{given} {family}" if comma else name
 
 
 def _turned(name: str) -> str:

@@ -63,14 +63,11 @@ def faces(found: Mapping[int, Participant], audience: Audience) -> dict[int, Par
 def team_name(name: str, members: Iterable[Seated | Occupant | Participant], audience: Audience) -> str:
     """Return the name of a team without what members do not want to be read: S./Krüger for Schmidt/Krüger."""
     for one in members:
-        level = one.person.level_for(audience)
-        if level is PublishLevel.FULL:
-            continue
         known = _face_of(one, audience)
+        hidden = _hidden(one.person, audience)
+        if not hidden:
+            continue
         name = mentions.Shown([(one.person.full_name, known.full_name)]).of(name)
-        hidden = [*mentions.parts_of(one.person.family_name)]
-        if level is PublishLevel.ANONYMOUS or not one.person.family_name:
-            hidden += mentions.parts_of(one.person.given_name)
         shown = known.family_name or known.given_name
         for word in hidden:
             if word.casefold() not in known.full_name.casefold().split():
@@ -93,9 +90,7 @@ def of_table(table: Table, audience: Audience, others: Iterable[Seated | Occupan
     """Return a list as an audience may read it: names at the head, and where notes mention them or `others`."""
     if audience is Audience.DESK:
         return table
-    shown = mentions.Shown(
-        (one.person.full_name, _face_of(one, audience).full_name) for one in (*others, *table.occupants)
-    )
+    shown = _shown((*others, *table.occupants), audience)
     return replace(
         table,
         occupants=tuple(replace(one, person=_face_of(one, audience)) for one in table.occupants),
@@ -111,6 +106,37 @@ def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
         return tables
     everybody = [one for table in tables for one in table.occupants]
     return tuple(of_table(one, audience, everybody) for one in tables)
+
+
+def _shown(everybody: Iterable[Seated | Occupant | Participant], audience: Audience) -> mentions.Shown:
+    """Return what notes may say: full names as they are worn here, and no hidden part of a name by itself."""
+    here = {one.person.id: one for one in everybody}.values()
+    words: dict[str, str] = {}
+    for one in here:
+        known = _face_of(one, audience)
+        open_words = known.full_name.casefold().split()
+        for word in _hidden(one.person, audience):
+            if word.casefold() in open_words:
+                continue
+            is_shared = any(word in _all_parts(other.person) for other in here if other is not one)
+            words[word] = f"{word[0]}." if is_shared else (known.family_name or known.given_name)
+    pairs = ((one.person.full_name, _face_of(one, audience).full_name) for one in here)
+    return mentions.Shown(pairs, words)
+
+
+def _hidden(person: Person, audience: Audience) -> list[str]:
+    """Return the parts of a name that an audience may not read."""
+    level = person.level_for(audience)
+    if level is PublishLevel.FULL:
+        return []
+    hidden = [*mentions.parts_of(person.family_name)]
+    if level is PublishLevel.ANONYMOUS or not person.family_name:
+        hidden += mentions.parts_of(person.given_name)
+    return hidden
+
+
+def _all_parts(person: Person) -> tuple[str, ...]:
+    return (*mentions.parts_of(person.given_name), *mentions.parts_of(person.family_name))
 
 
 def _face_of(one: Seated | Occupant | Participant, audience: Audience) -> Person:

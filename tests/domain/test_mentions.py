@@ -36,11 +36,46 @@ def test_a_name_of_two_words_is_found_inside_a_sentence(text, shown):
         ("Karl", "X"),
         ("Anna, Karl; Bernd", "Anna, X; Bernd"),
         ("Karl-Heinz", "Karl-Heinz"),
-        ("Karl kam", "Karl kam"),
+        ("Karl kam", "X kam"),
+        ("Frau Karl kam, gegen Karl", "Frau X kam, gegen X"),
+        ("Weil Karl Kreuz bediente", "Weil X Kreuz bediente"),
+        ("Anna Karl kam", "Anna Karl kam"),
+        ("Karl Meier kam", "Karl Meier kam"),
+        ("Karl, Anna und Karlsson", "X, Anna und Karlsson"),
+        ("die karl", "die karl"),
     ],
 )
-def test_a_single_word_is_a_name_only_where_it_stands_alone(text, shown):
+def test_a_single_word_is_a_name_where_it_cannot_be_part_of_another_name(text, shown):
     assert Shown([("Karl", "X")]).of(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("spielte König statt Dame", "spielte König statt Dame"),
+        ("Herr König bediente nicht", "Herr X bediente nicht"),
+        ("König", "X"),
+        ("König, Anna", "X, Anna"),
+    ],
+)
+def test_a_name_that_is_a_word_of_the_game_hides_no_play(text, shown):
+    assert Shown([("König", "X")]).of(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Schmidt kam zu spät", "S. kam zu spät"),
+        ("Beschwerde Schmidt gegen Bernd Schmidt", "Beschwerde S. gegen Bernd Schmidt"),
+        ("Schmidt, Bernd und Anna Schmidt", "Schmidt, Bernd und Anna S."),
+        ("Schmidtke und Schmidt-Weiß", "Schmidtke und Schmidt-Weiß"),
+        ("mit Herz, Frau Herz", "mit Herz, Frau H."),
+    ],
+)
+def test_hidden_words_are_replaced_wherever_they_are_nobody_elses(text, shown):
+    told = Shown([("Anna Schmidt", "Anna S."), ("Bernd Schmidt", "Bernd Schmidt")], {"Schmidt": "S.", "Herz": "H."})
+
+    assert told.of(text) == shown
 
 
 def test_the_longest_name_counts():

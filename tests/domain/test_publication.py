@@ -70,6 +70,54 @@ def test_a_list_names_nobody_in_full_not_even_in_its_notes():
     assert publication.of_table(table, Audience.DESK) is table
 
 
+def with_note(note, **levels):
+    """Return the list of four with a note as the web reads it; the levels are those of seats 1 to 4."""
+    table = lists.a_table(4, names=("Anna Schmidt", "Bernd Krüger", "Bernd Schmidt", "Doris Özdemir"))
+    occupants = tuple(
+        replace(one, person=replace(one.person, notice_level=level, web_level=level))
+        for one, level in zip(table.occupants, levels.values(), strict=True)
+    )
+    return publication.of_table(replace(table, occupants=occupants, note=note), Audience.WEB).note
+
+
+@pytest.mark.parametrize(
+    ("note", "read"),
+    [
+        ("Krüger bediente nicht", "K. bediente nicht"),
+        ("Frau Schmidt kam, Herr Özdemir auch", "Frau S. kam, Herr Özdemir auch"),
+        ("Reklamation Krüger", "Reklamation K."),
+    ],
+)
+def test_a_hidden_family_name_alone_is_hidden_in_notes(note, read):
+    initial, full = PublishLevel.INITIAL, PublishLevel.FULL
+
+    assert with_note(note, one=initial, two=initial, three=initial, four=full) == read
+
+
+def test_whoever_hides_everything_is_not_told_by_the_given_name_either():
+    hidden, full = PublishLevel.ANONYMOUS, PublishLevel.FULL
+
+    read = with_note("Bernd und Doris stritten, Anna nicht", one=full, two=hidden, three=full, four=hidden)
+
+    assert re.fullmatch(r"B\. und #\d+ stritten, Anna nicht", read)
+
+
+@pytest.mark.parametrize(("given", "family"), [("", "Krüger"), ("Krüger", "")])
+def test_somebody_of_one_name_is_hidden_in_sentences(given, family):
+    table = lists.a_table(4)
+    shy = Person(id=91, given_name=given, family_name=family, notice_level=PublishLevel.ANONYMOUS)
+    table = replace(
+        table,
+        occupants=(replace(table.occupants[0], person=shy), *table.occupants[1:]),
+        note="Reklamation Krüger: Krüger hat nicht bedient",
+    )
+
+    note = publication.of_table(table, Audience.BOARD).note
+
+    assert "Krüger" not in note
+    assert note.endswith("hat nicht bedient")
+
+
 def test_participants_keep_their_places_and_wear_their_faces():
     found = {one.id: one for one in events.facts("small").participants}
 
