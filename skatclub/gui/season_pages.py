@@ -69,8 +69,18 @@ class SeasonPages:
             Action(words=_("&Print or export the table …"), act=self.print_table, usable=self._has_season),
             Action(words=_("&Keep picture …"), act=self.ask_picture, usable=self._has_picture),
             SEPARATOR,
-            Action(words=_("Next &evening like the last …"), act=self.next_evening, usable=self._writes),
-            Action(words=_("Strength &groups by the season …"), act=self.ask_groups, usable=self._has_event),
+            Action(
+                words=_("Next &evening like the last …"),
+                act=self.next_evening,
+                keys=("Ctrl+Shift+A",),
+                usable=self._writes,
+            ),
+            Action(
+                words=_("Strength &groups by the season …"),
+                act=self.ask_groups,
+                keys=("Ctrl+Shift+P",),
+                usable=self._has_event,
+            ),
         )
 
     def show_what_others_wrote(self) -> None:

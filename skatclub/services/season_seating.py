@@ -7,8 +7,9 @@ from math import floor
 from typing import TYPE_CHECKING
 
 from skatclub.domain import season_standings
+from skatclub.domain.seating.task import Method
 from skatclub.services.done import Done, done
-from skatclub.store import events, registration, season_facts, seasons
+from skatclub.store import events, overview, registration, season_facts, seasons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -73,14 +74,30 @@ def proposed(
         return _proposed(view, events.get(view, event_id), _wanted(view, event_id, groups, away))
 
 
-def take_groups(club: Club, event_id: int, *, groups: int | None = None, away: int | None = None) -> Done:
+def can_seat(club: Club, event_id: int) -> bool:
+    """Tell whether the first series is still to be drawn by lot, so that it could be seated by groups."""
+    with club.database.view() as view:
+        return _can_seat(view, event_id, registration.conditions(view, event_id))
+
+
+def _can_seat(view: View, event_id: int, now: Conditions) -> bool:
+    is_drawn = any(table.series_no == 1 for table in overview.tables_of(view, event_id))
+    return not is_drawn and now.plan_of(1).method is Method.LOT
+
+
+def take_groups(
+    club: Club, event_id: int, *, groups: int | None = None, away: int | None = None, seats: bool = False
+) -> Done:
     """Write the proposed strength groups to the participants, and how they came about for the next evening.
 
-    Refused: `NoSuchRecord`, `ConditionUnreadable`.
+    `seats` lets the first series be seated by these groups, if it is still to be drawn by lot. Refused:
+    `NoSuchRecord`, `ConditionUnreadable`.
     """
     with club.database.change("take_groups", event_id=event_id) as work:
         event = events.get(work, event_id)
         wanted = _wanted(work, event_id, groups, away)
+        if seats and _can_seat(work, event_id, wanted):
+            wanted = wanted.with_plan(1, replace(wanted.plan_of(1), method=Method.GROUPS))
         registration.put_conditions(work, event_id, wanted)
         work.tell(title=event.title, away=wanted.long_away)
         for one in _proposed(work, event, wanted):

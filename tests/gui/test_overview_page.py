@@ -295,3 +295,15 @@ def test_a_series_that_is_taken_over_is_frozen(session: Session, hands: Hands) -
     assert "Serie 2 steht fest: Was jetzt berichtigt wird, setzt niemanden mehr um." in kept
     assert "Serie 2 steht fest: Die Punkte haben sich seither geändert" in said(page)
     assert draws.places(club, event_id, 2) == before
+
+
+def test_the_clock_of_the_overview_rests_while_another_event_is_chosen_elsewhere(
+    session: Session, page: EveningPage
+) -> None:
+    other = open_list(session).table.event.id
+    session.current.choose(other)
+    session.window.show_page(REGISTRATION)
+
+    assert not page._minute.isActive()
+    session.window.show_page(OVERVIEW)
+    assert page._minute.isActive()

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from skatclub.domain.seating.task import Method
+from skatclub.gui.main_window import OVERVIEW
 from skatclub.gui.season.groups_dialog import GroupsDialog
-from skatclub.services import clubs, next_evening, registration, season_seating
+from skatclub.services import clubs, history, next_evening, registration, season_seating, tournaments
 from tests.season_clubs import evening, new_season, plain_evenings
 
 
@@ -50,3 +55,42 @@ def test_the_window_begins_with_the_number_of_groups_of_the_evening_before(sessi
     dialog = session.window.findChild(GroupsDialog)
     assert (dialog.groups.value(), dialog.away.value()) == (2, 0)
     assert "andere Gruppe als zuletzt" in dialog.changed.text()
+
+
+def test_an_evening_made_by_keys_seats_its_first_series_by_the_groups(session, hands, qtbot):
+    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    session.operations.take_over(club)
+    new_season(club, "sum")
+    before = evening(club, date(2026, 3, 5), series=2, people_here=8)
+    session.current.choose(before)
+    session.window.show_page(OVERVIEW)
+
+    keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    hands.press(Qt.Key.Key_A, keys)
+    hands.press(Qt.Key.Key_Return)
+    session.window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    after = session.current.event_id
+    hands.press(Qt.Key.Key_P, keys)
+    hands.press(Qt.Key.Key_Return)
+    wanted = tournaments.conditions(club, after)
+    history.undo(club)
+
+    assert after != before
+    assert (wanted.plan_of(1).method, wanted.plan_of(2).method) == (Method.GROUPS, Method.LOT)
+    assert tournaments.conditions(club, after).plan_of(1).method is Method.LOT
+
+
+def test_a_series_that_is_drawn_or_seated_otherwise_keeps_its_way(session):
+    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    session.operations.take_over(club)
+    new_season(club, "sum")
+    drawn = evening(club, date(2026, 3, 5), series=1, people_here=8)
+    session.current.choose(drawn)
+
+    session.season_pages.ask_groups()
+    dialog = session.window.findChild(GroupsDialog)
+    dialog._take()
+
+    assert dialog.seats.isHidden()
+    assert tournaments.conditions(club, drawn).plan_of(1).method is Method.LOT

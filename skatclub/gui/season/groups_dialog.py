@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
 from skatclub.domain.conditions import MOST_AWAY, MOST_GROUPS, Conditions
 from skatclub.gui.widgets.form_dialog import HIGHEST
@@ -55,6 +55,12 @@ class GroupsDialog(QDialog):
             field.setAccessibleName(said)
             field.valueChanged.connect(self._ask)
             form.addRow(label(said), field)
+        self.seats = QCheckBox(_("Seat the first series by these groups"))
+        self.seats.setToolTip(_("One of each group sits at every table; the draw offers other ways as well."))
+        can_seat = bool(operations.ask(season_seating.can_seat, event_id))
+        self.seats.setVisible(can_seat)
+        self.seats.setChecked(can_seat)
+        form.addRow(self.seats)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         filled = box.addButton(_("Take over"), QDialogButtonBox.ButtonRole.AcceptRole)
         filled.setProperty("primary", True)
@@ -90,7 +96,11 @@ class GroupsDialog(QDialog):
 
     def _take(self) -> None:
         groups, away = self.groups.value(), self.away.value()
-        if self._operations.run(season_seating.take_groups, self._event_id, groups=groups, away=away) is not None:
+        seats = self.seats.isChecked()
+        done = self._operations.run(
+            season_seating.take_groups, self._event_id, groups=groups, away=away, seats=seats
+        )
+        if done is not None:
             self.accept()
 
 
