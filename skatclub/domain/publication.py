@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from skatclub.domain import mentions, people
 from skatclub.domain.people import Audience, PublishLevel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from skatclub.domain.event_facts import Seated
     from skatclub.domain.people import Person
@@ -108,20 +109,31 @@ def of_tables(tables: Sequence[Table], audience: Audience) -> Sequence[Table]:
     return tuple(of_table(one, audience, everybody) for one in tables)
 
 
+def texts_about(person: Person, everybody: Iterable[Person], audience: Audience) -> mentions.Shown:
+    """Return what texts may say to somebody who asks what is stored: others' names as an audience reads them."""
+    return _of_faces((one, one if one.id == person.id else face(one, audience)) for one in everybody)
+
+
 def _shown(everybody: Iterable[Seated | Occupant | Participant], audience: Audience) -> mentions.Shown:
-    """Return what notes may say: full names as they are worn here, and no hidden part of a name by itself."""
-    here = {one.person.id: one for one in everybody}.values()
-    words: dict[str, str] = {}
-    for one in here:
-        known = _face_of(one, audience)
-        open_words = known.full_name.casefold().split()
-        for word in _hidden(one.person, audience):
-            if word.casefold() in open_words:
-                continue
-            is_shared = any(word in _all_parts(other.person) for other in here if other is not one)
-            words[word] = f"{word[0]}." if is_shared else (known.family_name or known.given_name)
-    pairs = ((one.person.full_name, _face_of(one, audience).full_name) for one in here)
-    return mentions.Shown(pairs, words)
+    return _of_faces({one.person.id: (one.person, _face_of(one, audience)) for one in everybody}.values())
+
+
+def _of_faces(faces: Iterable[tuple[Person, Person]]) -> mentions.Shown:
+    """Return what notes may say: full names as they are worn, and no hidden part of a name by itself."""
+    here = tuple(faces)
+    bearers = Counter(word for person, _known in here for word in _all_parts(person))
+    words = {
+        word: f"{word[0]}." if bearers[word] > 1 else (known.family_name or known.given_name)
+        for person, known in here
+        for word in _hidden_words(person, known)
+    }
+    return mentions.Shown(((person.full_name, known.full_name) for person, known in here), words)
+
+
+def _hidden_words(person: Person, known: Person) -> Iterator[str]:
+    """Return the parts of a name that are not to be read in its face."""
+    worn = set(known.full_name.casefold().split())
+    return (word for word in _all_parts(person) if word.casefold() not in worn)
 
 
 def _hidden(person: Person, audience: Audience) -> list[str]:
@@ -135,8 +147,8 @@ def _hidden(person: Person, audience: Audience) -> list[str]:
     return hidden
 
 
-def _all_parts(person: Person) -> tuple[str, ...]:
-    return (*mentions.parts_of(person.given_name), *mentions.parts_of(person.family_name))
+def _all_parts(person: Person) -> set[str]:
+    return {*mentions.parts_of(person.given_name), *mentions.parts_of(person.family_name)}
 
 
 def _face_of(one: Seated | Occupant | Participant, audience: Audience) -> Person:

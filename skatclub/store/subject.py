@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from skatclub.domain import publication
+from skatclub.domain.people import Audience
+from skatclub.domain.registration import Presence
 from skatclub.domain.subject import Matter, Noted, Paid, Played, Subject, TookPart
-from skatclub.store import erasure, members, tables, traces
+from skatclub.store import erasure, members, people, tables, traces
 
 if TYPE_CHECKING:
     from skatclub.store.work import View
@@ -22,19 +26,25 @@ _TAKING_PART = tables.participant.join(tables.event, tables.event.c.id == tables
 
 
 def read(view: View, person_id: int) -> Subject:
-    """Return what is stored about a person; refused: `NoSuchRecord`."""
+    """Return what is stored about a person, with others' names as the notice board may show them.
+
+    Refused: `NoSuchRecord`.
+    """
     member = members.get(view, person_id)
     told = traces.of(view, (person_id,))
     alias = tables.alias
     aliases = sa.select(alias.c.source, alias.c.name).where(alias.c.person_id == person_id).order_by(alias.c.id)
+    said = publication.texts_about(member.person, people.everybody(view), Audience.BOARD)
     return Subject(
         member=member,
         former_names=tuple(sorted(told.names - {member.person.full_name})),
         aliases=tuple((row.source, row.name) for row in view.connection.execute(aliases)),
-        took_part=_took_part(view, person_id),
+        took_part=(*_took_part(view, person_id), *_relatives(view, person_id)),
         played=(*_played(view, person_id), *_plain(view, person_id)),
-        paid=_paid(view, person_id),
-        noted=(*_noted(view, person_id), *_mentions(view, told.names)),
+        paid=tuple(replace(one, note=said.of(one.note)) for one in _paid(view, person_id)),
+        noted=tuple(
+            replace(one, text=said.of(one.text)) for one in (*_noted(view, person_id), *_mentions(view, told.names))
+        ),
         entries=erasure.entries_about(view, told),
     )
 
@@ -65,6 +75,22 @@ def _took_part(view: View, person_id: int) -> tuple[TookPart, ...]:
             teams=tuple(named[row.id]),
             family=row.family,
         )
+        for row in rows
+    )
+
+
+def _relatives(view: View, person_id: int) -> tuple[TookPart, ...]:
+    """Return the lists of relatives of Skat on which somebody stands."""
+    player, listed = tables.relative_player, tables.relative_list
+    rows = view.connection.execute(
+        sa.select(tables.event.c.held_on, tables.event.c.title)
+        .join(listed, listed.c.event_id == tables.event.c.id)
+        .join(player, player.c.list_id == listed.c.id)
+        .where(player.c.person_id == person_id)
+        .order_by(tables.event.c.held_on, listed.c.id)
+    )
+    return tuple(
+        TookPart(day=row.held_on, event=row.title, start_no=None, presence=Presence.HERE, groups=(), teams=())
         for row in rows
     )
 

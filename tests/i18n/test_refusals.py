@@ -46,6 +46,7 @@ SAMPLES = {
     ),
     "Comparison": Comparison(mismatches=(Mismatch(CELL, 925, 934),)),
     "tuple[str, ...]": ("Anna", "Bernd"),
+    "tuple[tuple[str, str], ...]": (("notice_level", "vielleicht"),),
     "date": date(2026, 10, 17),
 }
 OF_RELATIVES = {

@@ -11,9 +11,9 @@ from skatclub.domain.errors import NameMissing
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.member_errors import HasResults, NameErased, NoSuchPerson, NoSuchStatus, PersonNotUnique
 from skatclub.domain.membership import Contact, GroupIn, Kind, Member, MemberStatus, StatusFrom
-from skatclub.domain.people import Person
+from skatclub.domain.people import Person, PublishLevel
 from skatclub.domain.registration_errors import ChangedMeanwhile
-from skatclub.services import canonical, check, history, members, merging, privacy, subject
+from skatclub.services import canonical, check, history, members, merging, privacy, relatives, sheets, subject
 from skatclub.store import people
 from tests.evenings import DAY, new_list
 
@@ -207,3 +207,24 @@ def test_everything_stored_is_told(club):
     assert [(played.table_no, played.seat) for played in told.played] == [(1, 1)]
     assert told.entries >= 3
     assert table_id
+
+
+def test_a_list_of_a_relative_is_told_as_well(club):
+    names = ("Anna Schmidt", "Bernd Krüger", "Cara Weiß")
+    relatives.new_list(club, game="bierlachs", title="Kneipe", names=names, held_on=DAY, options={})
+
+    told = subject.about(club, members.find(club, "Anna Schmidt").person.id)
+
+    assert [(part.event, part.day) for part in told.took_part] == [("Kneipe", DAY)]
+
+
+def test_who_asks_reads_others_only_as_the_notice_board_may(club):
+    table_id = new_list(club, deals=3)
+    sheets.write_note(club, table_id, None, "Anna Schmidt, Bernd Krüger und Jürgen Weiß stritten, Krüger laut")
+    with club.database.change("publish") as work:
+        shy = next(one for one in people.everybody(work) if one.full_name == "Bernd Krüger")
+        people.put(work, shy, replace(shy, notice_level=PublishLevel.INITIAL))
+
+    told = subject.about(club, members.find(club, "Anna Schmidt").person.id)
+
+    assert [one.text for one in told.noted] == ["Anna Schmidt, Bernd K. und Jürgen Weiß stritten, K. laut"]
