@@ -121,9 +121,11 @@ class Hall:
             row = (number, tuple(one[3] if one else None for one in told), *sums)
             (ranked if all(told) and number not in self.out else others).append(row)
         key = {row[0]: (row[5], row[3], -row[4]) for row in (*ranked, *others)}
-        better = {row[0]: sum(key[other[0]] > key[row[0]] for other in ranked) for row in ranked}
+        places = defaultdict(list)
+        for place, row in enumerate(sorted(ranked, key=lambda row: key[row[0]], reverse=True), start=1):
+            places[key[row[0]]].append(place)
         return {
-            **{row[0]: (better[row[0]] + 1, *row[1:]) for row in ranked},
+            **{row[0]: (places[key[row[0]]][0], *row[1:]) for row in ranked},  # equals share the first of theirs
             **{row[0]: (None, *row[1:]) for row in others},
         }
 

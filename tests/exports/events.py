@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tempfile
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 from skatclub.domain.conditions import SeriesPlan
 from skatclub.domain.people import PublishLevel
@@ -18,6 +16,9 @@ from tests import databases, tournaments
 KINDS = ("small", "hall", "worst")
 SHY = {4: PublishLevel.INITIAL, 5: PublishLevel.FIRST_NAME, 6: PublishLevel.ANONYMOUS}
 """Start numbers of the small event whose names are shortened on the wall."""
+
+PAYING = 40
+"""So many people come to the cash desk, every other of whom pays: each payment asks for all the money there is."""
 
 LONG_TITLE = "Internationaler Herbstpokal der Skatfreunde Bachtal-Mühlenbrock um den Wanderpokal"
 
@@ -34,16 +35,15 @@ PLAN = Plan(
 @cache
 def facts(kind: str) -> papers.EventFacts:
     """Return an event of three series, the first drawn and seated, the second a draft where the kind has one."""
-    with tempfile.TemporaryDirectory() as folder:
-        club = databases.ready(Path(folder) / "club.skatclub")
-        try:
-            event_id = _MAKERS[kind](club)
-            prizes.set_plan(club, event_id, PLAN)
-            for one in dues.of_event(club, event_id).dues[::2]:
-                dues.pay_open(club, event_id, one.participant.id)
-            return papers.facts_of(club, event_id, money=True)
-        finally:
-            clubs.close(club)
+    club = databases.make(":memory:")
+    try:
+        event_id = _MAKERS[kind](club)
+        prizes.set_plan(club, event_id, PLAN)
+        for one in dues.of_event(club, event_id).dues[:PAYING:2]:
+            dues.pay_open(club, event_id, one.participant.id)
+        return papers.facts_of(club, event_id, money=True)
+    finally:
+        clubs.close(club)
 
 
 def _empty(club: clubs.Club) -> int:
