@@ -57,6 +57,7 @@ def plan(
 ) -> int:
     """Set or print the plan. Exit code 2 if it is refused; warnings go to the error output."""
     from skatclub.domain.prizes import plan_text
+    from skatclub.domain.prizes.plan import Plan
     from skatclub.services import clubs as services
     from skatclub.services import prizes, tournaments
 
@@ -72,9 +73,14 @@ def plan(
             prizes.set_plan(club, event_id, new, carry=carry)
         elif carry:
             prizes.carry_jackpots(club, event_id)
-        board = prizes.board(club, event_id, trial=None if carry else new, people=expected)
+        is_proposal = new is None and prizes.plan(club, event_id) is None
+        trial = Plan() if is_proposal else None if carry else new
+        board = prizes.board(club, event_id, trial=trial, people=expected)
     finally:
         services.close(club)
+    if is_proposal:
+        words = _("No plan is kept yet, this is a proposal. To keep it: skatclub prizes plan CLUB EVENT FILE.json")
+        typer.echo(words, err=True)
     if new is None and expected is None:
         typer.echo(plan_text.pretty(board.plan), nl=False)
     for sentence in (*prize_words.plan(board.plan), prize_words.sums(board)):

@@ -10,6 +10,8 @@ import pytest
 
 from skatclub import paths
 from skatclub.cli import main
+from skatclub.domain.prizes import plan_text
+from skatclub.domain.prizes.plan import Plan
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,6 +62,18 @@ def test_a_plan_is_set_and_printed_as_it_was_written(club, plan, tmp_path, capsy
     again.write_text(printed, encoding="utf-8")
     assert run("prizes", "plan", club, EVENT, str(again)) == 0
     assert json.loads(printed)["pots"][2]["ranking"] == "ladies"
+
+
+def test_without_a_plan_the_proposal_of_the_window_is_printed_and_nothing_is_written(tmp_path, capsys):
+    made = str(tmp_path / "new.skatclub")
+    run("tournament", "new", made, "--title", "Pokal", "--date", "2026-10-17", "--series", "2")
+    capsys.readouterr()
+
+    assert run("prizes", "plan", made, "Pokal") == 0
+    told = capsys.readouterr()
+    assert plan_text.read(told.out) == Plan()
+    assert "Vorschlag" in told.err
+    assert run("prizes", "show", made, "Pokal") == 2
 
 
 def test_a_trial_for_so_many_people_writes_nothing(club, plan, capsys):
