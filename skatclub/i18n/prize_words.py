@@ -115,6 +115,8 @@ def measure(one: Pot) -> str:
             return _("all places alike")
         case Measure.LADDER:
             return _("each place {percent} % of the place before").format(percent=one.steep)
+        case Measure.PERCENT if one.steps == (100,):
+            return ""  # one prize takes it all
         case Measure.PERCENT:
             return _("parted {steps} (percent)").format(steps=" / ".join(map(str, one.steps)))
         case Measure.AMOUNT:

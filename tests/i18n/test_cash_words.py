@@ -18,6 +18,7 @@ def test_every_category_has_a_word_of_its_own():
     words = [cash_words.category(one) for one in Category if one not in AS_ONE]
 
     assert len(set(words)) == len(words)
+    assert all(cash_words.category(one) == cash_words.category(other) for one, other in AS_ONE.items())
 
 
 def test_a_difference_is_explained_down_to_table_and_person():

@@ -93,7 +93,11 @@ class PrizesPage(QWidget):
         right_layout.setContentsMargins(0, 0, 0, 0)
         self.split = SaidAndWon(self.said, won, self.table)
         right_layout.addWidget(self.split, 1)
-        right_layout.addLayout(pieces.row(self.hand, self.unclaimed, self.instead, self.back, None))
+        buttons = QWidget()
+        acts = FlowLayout(buttons, spacing=8)
+        for button in (self.hand, self.unclaimed, self.instead, self.back):
+            acts.addWidget(button)
+        right_layout.addWidget(buttons)
         self.both = QSplitter(Qt.Orientation.Horizontal)
         self.both.addWidget(scrolled)
         self.both.addWidget(right)

@@ -165,15 +165,16 @@ LADDERS = st.builds(
 )
 PERCENTS = st.builds(lambda steps, floors: {"measure": Measure.PERCENT, "steps": steps, **floors}, STEPS, FLOORS)
 TABLES = st.builds(
-    lambda steps, more, floors: {
+    lambda steps, more, number, floors: {
         "measure": Measure.AMOUNT,
         "steps": tuple(100 * step for step in steps),
         "made_for": more,
-        "number": Number.LISTED,
+        **number,
         **floors,
     },
     STEPS,
     st.sampled_from((0, 30)),
+    st.one_of(st.just({"number": Number.LISTED}), NUMBERS),
     FLOORS,
 )
 RANKED = st.sampled_from(("", "teams", "tandem", "ladies", "juniors"))
