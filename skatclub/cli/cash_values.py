@@ -45,12 +45,12 @@ def amount(cents: int, *, as_json: bool) -> str:
 
 
 def cents(written: str) -> int:
-    """Read euros as 12, 12.50 or 12,50. Refused: a wrong value."""
-    found = re.fullmatch(r"([-−]?)(\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
+    """Read euros as 12, 12.50, 12,50 or 1.000,50. Refused: a wrong value."""
+    found = re.fullmatch(r"([-−]?)(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?", written.strip(), re.ASCII)
     if found is None:
         raise command_words.wrong_shape("--amount", written, ["12", "12.50", "-12.50"])
     sign, euros, part = found.groups()
-    whole = int(euros) * 100 + int((part or "0").ljust(2, "0"))
+    whole = int(euros.replace(".", "")) * 100 + int((part or "0").ljust(2, "0"))
     return -whole if sign else whole
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub import paths
-from skatclub.cli import main
+from skatclub.cli import cash_values, main
+from skatclub.cli.command_words import WrongValue
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -171,3 +172,16 @@ def test_report_and_workbook_are_written_at_once(club, tmp_path):
     assert run("cash", "report", club, "--out", str(files[0]), "--out", str(files[1])) == 0
 
     assert [one.read_bytes()[:2] for one in files] == [b"%P", b"PK"]
+
+
+@pytest.mark.parametrize(
+    ("written", "cents"), [("1.000,50", 1000_50), ("1.000", 1000_00), ("-12.5", -12_50), ("1000,5", 1000_50)]
+)
+def test_euros_are_read_as_they_are_written_here(written, cents):
+    assert cash_values.cents(written) == cents
+
+
+@pytest.mark.parametrize("written", ["12,345", "1.00,5", "1,000.50", "zwölf", "1 000"])
+def test_euros_that_could_be_misread_are_refused(written):
+    with pytest.raises(WrongValue):
+        cash_values.cents(written)
