@@ -20,6 +20,7 @@ from skatclub.cli import (
     season_title,
 )
 from skatclub.cli.command_words import Command, Group
+from skatclub.cli.season_found import found_season
 from skatclub.cli.season_statutes import statute_of
 from skatclub.domain import text
 from skatclub.domain.people import Audience
@@ -107,26 +108,21 @@ def standings(
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
     """Print the table of a season."""
-    from skatclub.services import clubs as services
-    from skatclub.services import seasons, titles
+    from skatclub.services import titles
 
     reader = publicity.audience(public)
     kind = None if out is None else _format(out)
-    club = clubs.opened(file)
-    try:
-        season_id = seasons.find(club, season)
-        found = seasons.standings(club, season_id, championship)
-        chosen = len(seasons.events_of(club, season_id))
-        name = services.club_name(club)
-    finally:
-        services.close(club)
+    looked_up = found_season(file, season, championship)
+    found = looked_up.standings
     if out is not None and kind is not None:
         found = titles.with_chances(found, season_title.draw())
-        stand = Stand(club=name, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD))
+        stand = Stand(
+            club=looked_up.club, at=datetime.now(UTC).astimezone(), level=Audience(public or Audience.BOARD)
+        )
         written_files.replace_bytes(out, SEASON_TABLE.make(kind, found, stand))
         typer.echo(str(out))
         return 0
-    for sentence in season_texts.about(found, chosen):
+    for sentence in season_texts.about(found, looked_up.chosen):
         typer.echo(sentence, err=True)
     told = season_rows.rows_of(found, reader)
     if as_json:
@@ -152,19 +148,13 @@ def explain(
     ] = "",
 ) -> int:
     """Say how the value of somebody is reckoned."""
-    from skatclub.services import clubs as services
     from skatclub.services import seasons
 
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
-        season_id = seasons.find(club, season)
-        found = seasons.standings(club, season_id, championship)
-        chosen = len(seasons.events_of(club, season_id))
-    finally:
-        services.close(club)
+    looked_up = found_season(file, season, championship)
+    found = looked_up.standings
     if not found.table.firsts:
-        typer.echo(season_texts.why_empty(found, chosen), err=True)
+        typer.echo(season_texts.why_empty(found, looked_up.chosen), err=True)
         return 2
     row = seasons.person_of(found, person)
     rule = found.championship.rule

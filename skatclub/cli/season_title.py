@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, publicity, ranking_rows, rows, season_texts
+from skatclub.cli import publicity, ranking_rows, rows, season_texts
+from skatclub.cli.season_found import found_season
 from skatclub.domain import publication
 from skatclub.domain.title.ahead import MOST_EVENINGS
 from skatclub.i18n import title_words
@@ -49,20 +50,16 @@ def chances(
     aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
 ) -> int:
     """Print who wins how often (in percent) if the rest of the season is played again and again."""
-    from skatclub.services import clubs as services
-    from skatclub.services import seasons, titles
+    from skatclub.services import titles
 
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
-        season_id = seasons.find(club, season)
-        found = seasons.standings(club, season_id, championship)
-        chosen = len(seasons.events_of(club, season_id))
-    finally:
-        services.close(club)
+    looked_up = found_season(file, season, championship)
+    found = looked_up.standings
     left = titles.evenings_left(found) if evenings is None else evenings
     if not found.table.firsts or titles.is_early(found, left):
-        told = season_texts.why_empty(found, chosen) if not found.table.firsts else title_words.too_early()
+        told = (
+            season_texts.why_empty(found, looked_up.chosen) if not found.table.firsts else title_words.too_early()
+        )
         typer.echo(told, err=True)
         typer.echo(rows.written(COLUMNS, [], as_json=as_json, aligned=aligned), nl=False)
         return 0

@@ -159,7 +159,7 @@ def shown(cell: Cell) -> str:
         case bool() | int():
             return numbers.points(int(cell))
         case Fraction():
-            return numbers.decimal(cell, grouped=False)
+            return numbers.decimal(cell, separated=False)
         case datetime.date():
             return numbers.date(cell)
 

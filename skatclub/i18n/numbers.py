@@ -29,12 +29,12 @@ def grouped(number: int) -> str:
     return _written(f"{number:,d}")
 
 
-def decimal(number: Fraction | int, places: int = 2, *, grouped: bool = True) -> str:
-    """Return a number rounded half up (away from 0), with decimals: 833,33; `grouped` 8.772,67, else 8772,67."""
+def decimal(number: Fraction | int, places: int = 2, *, separated: bool = True) -> str:
+    """Return a number rounded half up (away from 0), with decimals: 833,33; `separated` 8.772,67, else 8772,67."""
     scale = 10**places
     whole = (2 * abs(number.numerator) * scale + number.denominator) // (2 * number.denominator)
     sign = "-" if number < 0 and whole else ""
-    digits = f"{whole // scale:{',' if grouped else ''}d}" + (f".{whole % scale:0{places}d}" if places else "")
+    digits = f"{whole // scale:{',' if separated else ''}d}" + (f".{whole % scale:0{places}d}" if places else "")
     return _written(sign + digits)
 
 

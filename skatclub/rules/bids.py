@@ -67,8 +67,3 @@ def check_bid(number: int, rules: RuleSet | None = None) -> None:
     """Refuse a number that may not be bid, naming its neighbours on the ladder."""
     if not may_be_bid(number, rules):
         raise errors.NotABid(number, *neighbours(number))
-
-
-def next_bid(number: int) -> int:
-    """Return the lowest bid above the number; 0 above 264."""
-    return neighbours(number)[1]

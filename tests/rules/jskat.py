@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from skatclub.rules import bids, cards, deal, errors, game, sheet, value
 from skatclub.rules.deal import Gain, Played
 from skatclub.rules.game import Game, GameKind, Reached
-from skatclub.rules.matadors import SUITS, Card, Rank, count_matadors
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.standing import Running
 from skatclub.rules.value import ValueOnly
 from tests.rules import oracle
+from tests.rules.matadors import SUITS, Card, Rank, count_matadors
 
 if TYPE_CHECKING:
     from tests.rules.official_cases import Case
@@ -100,7 +100,7 @@ def _tournament_value(ticks: Case, _tricks: int | None, rules: RuleSet) -> Found
 
 
 def _next_bid(ticks: Case, _tricks: int | None, _rules: RuleSet) -> Found:
-    return {"next": bids.next_bid(ticks["current"]) or bids.LADDER[-1]}  # above the top JSkat stays there
+    return {"next": bids.neighbours(ticks["current"])[1] or bids.LADDER[-1]}  # above the top JSkat stays there
 
 
 def _bid_order(_ticks: Case, _tricks: int | None, _rules: RuleSet) -> Found:

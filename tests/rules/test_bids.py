@@ -52,8 +52,3 @@ def test_another_number_is_refused_with_its_neighbours(number, below, above):
         bids.check_bid(number)
 
     assert refused.value == errors.NotABid(number, below, above)
-
-
-@pytest.mark.parametrize(("number", "following"), [(0, 18), (18, 20), (23, 24), (240, 264), (264, 0)])
-def test_the_next_bid_is_the_lowest_above(number, following):
-    assert bids.next_bid(number) == following

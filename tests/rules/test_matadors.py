@@ -1,4 +1,4 @@
-"""Matadors counted from cards."""
+"""Matadors counted from cards: what official cases of cards are turned into deals with is right itself."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from skatclub.rules import game
 from skatclub.rules.game import GameKind
-from skatclub.rules.matadors import SUITS, Card, Rank, count_matadors, trumps_of
 from tests.builders import clubs, diamonds, grand, hearts, null
+from tests.rules.matadors import SUITS, Card, Rank, count_matadors, trumps_of
 
 DECK = tuple(Card(suit, rank) for suit in SUITS for rank in Rank)
 hands_with_skat = st.permutations(DECK).map(lambda deck: frozenset(deck[:12]))

@@ -237,7 +237,7 @@ def _money(found: ClubFigures, stand: Stand) -> tuple[Block, ...]:
         part=sum(one.lists for one in told),
         lists=figure_words.lists_words(len(found.lists)),
     )
-    return (Heading(_("Loss money"), 2), Text(text=said), loss(found, naming(stand)))
+    return (PageBreak(), Heading(_("Loss money"), 2), Text(text=said), loss(found, naming(stand)))
 
 
 def chronicle(found: ClubFigures, named: Named) -> Table:

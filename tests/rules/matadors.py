@@ -1,4 +1,4 @@
-"""Matadors counted from cards: with or without how many jacks and trumps from the jack of clubs down."""
+"""Matadors counted from the cards of official cases, which tell hands; people type the matadors themselves."""
 
 from __future__ import annotations
 
