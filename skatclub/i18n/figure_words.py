@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.figures.chronicle import Entry
     from skatclub.domain.figures.games import Tally, Verdict
+    from skatclub.domain.membership import Member
 
 NONE = "–"
 """Stands where there is nothing to divide by."""
@@ -95,3 +96,16 @@ def entry_words(entry: Entry, name: str) -> str:
         case Kind.ANNIVERSARY:
             words = _("List number {points} of {name}")
     return words.format(name=name, points=numbers.points(entry.number))
+
+
+def member_words(member: Member) -> str:
+    """Return what somebody is to the club: since when a member, or a guest; the number; nothing of the erased."""
+    if member.anonymised_at:
+        return ""
+    joined, left = member.joined_on, member.left_on
+    if member.person.is_member:
+        told = _("Member") if joined is None else _("Member since {year}").format(year=joined.year)
+    else:
+        told = _("Guest") if left is None else _("Member until {year}").format(year=left.year)
+    number = member.person.member_no
+    return " · ".join((told, _("No. {number}").format(number=number))) if number else told

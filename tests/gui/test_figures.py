@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
 
+from skatclub.domain.membership import MemberStatus, StatusFrom
 from skatclub.domain.people import Audience, PublishLevel
 from skatclub.exports.paper import Format
 from skatclub.gui.figures import page as pages
@@ -73,6 +74,23 @@ def test_a_player_is_shown_with_figures_and_what_they_stand_on(page):
         "70,7\N{NO-BREAK SPACE}%",
     ]
     assert "18 Millionen Spiele aus Online-Turnieren" in words
+
+
+def test_the_page_tells_what_a_player_is_to_the_club(page, session):
+    club = session.operations.club
+    one = members.find(club, "Anna Schmidt")
+    joined = (StatusFrom(date(2011, 4, 1), MemberStatus.ACTIVE),)
+    person = replace(one.person, member_no="14", is_member=True)
+    members.change(club, one, replace(one, person=person, history=joined))
+    page.refresh()
+
+    page.show_person(one.person.id)
+    assert page.tag.text() == "Mitglied seit 2011 · Nr. 14"
+    assert page.tag.isVisible()
+    page.show_person(members.find(club, "Bernd Krüger").person.id)
+    assert page.tag.text() == "Gast"
+    page.show_view(pages.MATRIX)
+    assert not page.tag.isVisible()
 
 
 def test_another_player_takes_the_place_of_the_tiles_before(page):

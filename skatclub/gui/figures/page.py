@@ -17,8 +17,9 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
+from skatclub.i18n import figure_words
 from skatclub.i18n.language import _
-from skatclub.services import figures
+from skatclub.services import figures, members
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,6 +58,7 @@ class FiguresPage(QWidget):
         self.heading = label(_("Figures"), role="title", factor=1.45)
         self.period = PeriodChooser()
         self.person = PersonChooser()
+        self.tag = label("", role="pill")
         self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
         self.print = pieces.button(_("Print …"), self.print_wanted.emit, primary=True)
         self.tabs = Tabs(_("Views of the figures"))
@@ -73,7 +75,7 @@ class FiguresPage(QWidget):
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.period, self.person, self.picture, self.print):
+        for shown in (self.heading, self.period, self.person, self.tag, self.picture, self.print):
             flow.addWidget(shown)
         for view in (self.player, self.everybody, self.chronicle, self.matrix, self.chances, self.empty):
             self.stack.addWidget(view)
@@ -198,6 +200,7 @@ class FiguresPage(QWidget):
         view = self.view_now if self.person.chosen() is not None else NOTHING
         self.stack.setCurrentIndex(view)
         self.person.setVisible(view == PLAYER)
+        self._show_tag()
         self.period.setVisible(view != CHANCES)
         self.picture.setVisible(self.has_picture())
         self.print.setEnabled(view != NOTHING)
@@ -209,6 +212,13 @@ class FiguresPage(QWidget):
             self.chances.show_seasons(self.theme)
         elif view != NOTHING:
             self._show_club(view)
+
+    def _show_tag(self) -> None:
+        """Tell what the player is to the club."""
+        chosen = self.person.chosen() if self.has_player() else None
+        member = None if chosen is None else self.operations.ask(members.member, chosen)
+        self.tag.setText("" if member is None else figure_words.member_words(member))
+        self.tag.setVisible(bool(self.tag.text()))
 
     def _show_club(self, view: int) -> None:
         found = self.found_club()
