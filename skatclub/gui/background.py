@@ -8,10 +8,13 @@ import traceback
 from threading import Lock
 from typing import TYPE_CHECKING, ClassVar
 
+import shiboken6
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtCore import SignalInstance
 
     from skatclub.gui.operations import Operations
 
@@ -62,14 +65,16 @@ class Background(QObject):
     def _reckon(self, job: int, work: Callable[[], object]) -> None:
         from skatclub.rules.errors import Refusal
 
+        result: object = None
+        trouble: object = None
         try:
             with Uncollected():
                 result = work()
-            self._came.emit(job, result, None)
         except Refusal as refusal:
-            self._came.emit(job, None, refusal)
+            trouble = refusal
         except Exception:  # noqa: BLE001 (as in operations: a bug becomes a message in the window's thread)
-            self._came.emit(job, None, traceback.format_exc())
+            trouble = traceback.format_exc()
+        send(self, self._came, job, result, trouble)
 
     def _take(self, job: int, result: object, trouble: object) -> None:
         then = self._then
@@ -88,6 +93,17 @@ class Background(QObject):
         self._then = None
         self._timer.stop()
         self.ended.emit()
+
+
+def send(sender: QObject, signal: SignalInstance, *values: object) -> bool:
+    """Emit from a thread; False once the program has ended, for Qt takes its objects away while threads go on."""
+    try:
+        signal.emit(*values)
+    except RuntimeError:
+        if shiboken6.isValid(sender):
+            raise
+        return False
+    return True
 
 
 class Uncollected:

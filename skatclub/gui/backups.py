@@ -163,14 +163,14 @@ class Backups(QObject):
         return "  ·  ".join(told)
 
     def _begin(self) -> None:
-        from skatclub.services import clubs
-
         self._copied = self._newest = 0
         self._taken = self._trouble = self._stick_at = None
         self._stick_trouble = False
         for timer in (self._work, self._clock):
             timer.stop()
         if self.can_copy():
+            from skatclub.services import clubs  # not where a window closes that never had a club
+
             self._copied = self._newest = self._operations.ask(clubs.newest_change) or 0
             self._work.start()
             self._clock.start()

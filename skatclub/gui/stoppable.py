@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.gui.background import Background
+from skatclub.gui.background import Background, send
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,9 +55,13 @@ class Stoppable(QObject):
         self._stopped.set()
 
     def goes_on(self, done: int, steps: int) -> bool:
-        """Tell how far it is, a few times a second; False once somebody has stopped it. Called in the thread."""
+        """Tell how far it is, a few times a second; False once it is stopped or the program has ended.
+
+        Called in the thread.
+        """
         now = monotonic()
         if done >= steps or now - self._told >= A_FRAME:
             self._told = now
-            self.progressed.emit(done, steps)
+            if not send(self, self.progressed, done, steps):
+                return False
         return not self._stopped.is_set()
