@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
 
 from skatclub.gui import app as gui_app
 from skatclub.gui import theme
@@ -20,10 +21,11 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import clubs, events
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from pytestqt.qtbot import QtBot
+    from PySide6.QtCore import SignalInstance
+    from pytestqt.wait_signal import SignalBlocker
 
     from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
@@ -33,6 +35,7 @@ FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 
 QUICK = frozenset({"test_addresses_shown", "test_entry_by_keys", "test_theme"})
 """What the check before each commit drives of the window; all else here is left to the whole suite."""
+PATIENCE_MS = 60_000
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -40,6 +43,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "gui" in item.path.parts and item.path.stem not in QUICK:
             item.add_marker(pytest.mark.slow)
+
+
+class PatientBot(QtBot):
+    """Waits long for what must come: it costs a quick machine nothing, and a slow one fails no test."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:  # noqa: N802
+        """Wait until this is true."""
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal: SignalInstance, *, timeout: int = PATIENCE_MS, **how: object) -> SignalBlocker:  # noqa: N802
+        """Wait for a signal."""
+        return super().waitSignal(signal, timeout=timeout, **how)  # type: ignore[arg-type]
 
 
 class Clock:
@@ -102,6 +117,12 @@ def answer(qtbot: QtBot, words: str, **fields: object) -> None:
                 field.setValue(int(str(value)))
     pressed = next(made for made in dialog.findChildren(QPushButton) if words in made.text())
     qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """Return the hands of pytest-qt with more patience."""
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

@@ -65,7 +65,7 @@ def copies(session: Session) -> list[Occasion]:
 
 def settle(qtbot: QtBot, session: Session) -> None:
     """Wait until no copy is being made any more."""
-    qtbot.waitUntil(lambda: not session.backups.background.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.backups.background.is_running)
 
 
 def write_deal(session: Session) -> None:
@@ -75,7 +75,7 @@ def write_deal(session: Session) -> None:
 
 def listed_dialog(qtbot: QtBot) -> BackupsDialog:
     """Return the open list of copies once it is filled."""
-    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), BackupsDialog), timeout=5_000)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), BackupsDialog))
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, BackupsDialog)
     return dialog
@@ -141,7 +141,7 @@ def test_the_copies_are_listed_and_opened_beside_by_keys(qtbot: QtBot, opened: S
 
     hands.press(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     dialog = listed_dialog(qtbot)
-    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1, timeout=5_000)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
     cells = [dialog.rows.item(0, column).text() for column in range(1, 5)]
     hands.press(Qt.Key.Key_Return)
 
@@ -161,7 +161,7 @@ def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Sess
 
     opened.backups.show()
     dialog = listed_dialog(qtbot)
-    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1, timeout=5_000)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
 
     assert dialog.rows.item(0, 4).text() == "beschädigt"
     assert not dialog.beside.isEnabled()
@@ -171,10 +171,10 @@ def test_a_damaged_copy_is_shown_and_cannot_be_opened(qtbot: QtBot, opened: Sess
 def test_without_a_copy_the_list_says_so_and_makes_one(qtbot: QtBot, opened: Session, hands: Hands) -> None:
     opened.backups.show()
     dialog = listed_dialog(qtbot)
-    qtbot.waitUntil(lambda: "noch keine Sicherung" in dialog.said.text(), timeout=5_000)
+    qtbot.waitUntil(lambda: "noch keine Sicherung" in dialog.said.text())
 
     dialog.now.click()
-    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 1)
 
     assert dialog.beside.isEnabled()
     hands.press(Qt.Key.Key_Escape)
@@ -218,7 +218,7 @@ def test_a_full_disk_says_so_and_the_work_goes_on(qtbot: QtBot, opened: Session)
     settle(qtbot, opened)
     write_deal(opened)
 
-    qtbot.waitUntil(lambda: "Sicherung nicht möglich" in opened.backups.label.text(), timeout=5_000)
+    qtbot.waitUntil(lambda: "Sicherung nicht möglich" in opened.backups.label.text())
     assert len(opened.lists().table.records) == 2
 
 
@@ -268,7 +268,7 @@ def test_what_a_file_was_before_it_was_brought_up_to_date_can_be_restored(
     address = tmp_path / "Alt.skatclub"
     shutil.copy(SCHEMAS / "0003.skatclub", address)
     session.files.open(str(address))
-    qtbot.waitUntil(lambda: copies(session) == [Occasion.UPDATE], timeout=20_000)
+    qtbot.waitUntil(lambda: copies(session) == [Occasion.UPDATE])
     session.files.open(str(address))
     qtbot.waitUntil(lambda: not session.backups.background.is_running)
 

@@ -22,7 +22,6 @@ from tests.databases import open_again
 from tests.exports import reading
 from tests.gui.conftest import answer
 from tests.gui.test_results_page import open_event
-from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,8 +36,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def page(session: Session) -> CashPage:
     """Return the page of an event of twelve people, one series entered, who have paid nothing."""
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
+    open_event(session, entered=1)
     session.window.show_page(CASH)
     QApplication.processEvents()
     return session.money_pages.cash()

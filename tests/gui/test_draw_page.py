@@ -7,7 +7,7 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QThreadPool
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.draws import AmendmentKind, DrawState
@@ -18,6 +18,7 @@ from skatclub.gui.main_window import REGISTRATION
 from skatclub.services import clubs, draws, events, history
 from tests import tournaments
 from tests.gui.test_list_menu import answer
+from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -29,8 +30,11 @@ if TYPE_CHECKING:
 
 def open_event(session: Session, people: int = 12, **facts: object) -> int:
     """Open a club in memory with a tournament of so many people and show its draw."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
-    event_id = tournaments.new_event(club, tournaments.named(people), **facts)  # type: ignore[arg-type]
+    club, event_id = copy_of(
+        ("draw", people, *facts.items()),
+        lambda made: tournaments.new_event(made, tournaments.named(people), **facts),  # type: ignore[arg-type]
+        session.memory.clock,
+    )
     session.operations.take_over(club)
     return event_id
 
@@ -391,11 +395,12 @@ def test_a_long_draw_shows_progress_and_is_given_up_with_esc(
     find = draws.find
     monkeypatch.setattr(draws, "find", lambda task, seed: gate.wait(10) and find(task, seed))
     page.head.draw.click()
-    qtbot.waitUntil(page.tables.progress.isVisible, timeout=3000)
+    qtbot.waitUntil(page.tables.progress.isVisible)
     hands.press(Qt.Key.Key_Escape)
     given_up = not page.acts.background.is_running
     gate.set()
-    qtbot.wait(50)
+    QThreadPool.globalInstance().waitForDone()
+    QApplication.processEvents()  # what came of it is thrown away
 
     assert given_up
     assert not page.tables.progress.isVisible()

@@ -217,7 +217,7 @@ def test_who_played_is_anonymised_only_after_a_question(page, session: Session, 
     page.forget.click()
     answer(qtbot, "Endgültig anonymisieren")
 
-    qtbot.waitUntil(lambda: "Protokoll" in _asked(), timeout=20_000)
+    qtbot.waitUntil(lambda: "Protokoll" in _asked())
     assert "Bitte löschen Sie auch diese." in _asked()
     press(page, "OK")
     assert members.member(club_of(page), 1).person.full_name == "Anonym #1"
@@ -266,7 +266,7 @@ def test_guests_are_chosen_and_forgotten_after_a_question(page, session: Session
     press(page, "Alle wählen")
     press(page, "Anonymisieren …")
     press(page, "Endgültig anonymisieren")
-    qtbot.waitUntil(lambda: "Protokoll" in _asked(), timeout=20_000)
+    qtbot.waitUntil(lambda: "Protokoll" in _asked())
     press(page, "OK")
     assert page.model.number_of(Filter.ERASED) == 1
 

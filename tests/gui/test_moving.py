@@ -62,7 +62,7 @@ def exported(qtbot: QtBot, sample: Session, hands: Hands) -> Path:
     dialog = asked(qtbot, EverythingDialog)
     assert isinstance(dialog, EverythingDialog)
     target = dialog.target
-    with qtbot.waitSignal(dialog.written, timeout=20_000):
+    with qtbot.waitSignal(dialog.written):
         hands.press(Qt.Key.Key_Return)
     return target
 
@@ -85,11 +85,11 @@ def test_everything_out_and_into_a_new_club_by_keys_gives_the_same_standings(
     dialog = asked(qtbot, WholeClubDialog)
     assert isinstance(dialog, WholeClubDialog)
     hands.press(Qt.Key.Key_O, ALT)
-    qtbot.waitUntil(dialog.act.isEnabled, timeout=20_000)
+    qtbot.waitUntil(dialog.act.isEnabled)
     assert "36 Mitglieder und Gäste" in dialog.told.text()
     assert "3 Veranstaltungen vom 17.10.2026 bis 05.11.2026" in dialog.told.text()
     assert "bleibt, wie er ist" in dialog.into.text()
-    with qtbot.waitSignal(dialog.made, timeout=20_000):
+    with qtbot.waitSignal(dialog.made):
         hands.press(Qt.Key.Key_B, ALT)
 
     assert sample.operations.club is not old
@@ -105,8 +105,8 @@ def test_one_undo_empties_the_new_club_and_the_old_one_is_as_it_was(
     menu(sample, "G&anzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
     dialog.take_folder(exported)
-    qtbot.waitUntil(dialog.act.isEnabled, timeout=20_000)
-    with qtbot.waitSignal(dialog.made, timeout=20_000):
+    qtbot.waitUntil(dialog.act.isEnabled)
+    with qtbot.waitSignal(dialog.made):
         dialog.go_on()
 
     history.undo(sample.operations.club)
@@ -156,7 +156,7 @@ def test_a_folder_that_no_club_can_be_made_of_is_told_and_makes_no_file(
     dialog = asked(qtbot, WholeClubDialog)
 
     dialog.take_folder(exported)
-    qtbot.waitUntil(lambda: not dialog.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.is_busy)
 
     assert words in dialog.problem_words.text()
     assert dialog.problems.isVisible()
@@ -170,7 +170,7 @@ def test_escape_stops_what_is_written_and_leaves_no_file(
     menu(sample, "G&anzen Verein übernehmen …")
     dialog = asked(qtbot, WholeClubDialog)
     dialog.take_folder(exported)
-    qtbot.waitUntil(dialog.act.isEnabled, timeout=20_000)
+    qtbot.waitUntil(dialog.act.isEnabled)
     goes_on = dialog._work.goes_on
     monkeypatch.setattr(
         dialog._work, "goes_on", lambda done, rows: dialog._work._stopped.wait(20) and goes_on(done, rows)
@@ -178,7 +178,7 @@ def test_escape_stops_what_is_written_and_leaves_no_file(
 
     dialog.go_on()
     hands.press(Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: not dialog.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.is_busy)
 
     assert "abgebrochen" in dialog.problem_words.text()
     assert dialog.act.isEnabled()
@@ -192,7 +192,7 @@ def test_a_stopped_export_writes_nothing(qtbot: QtBot, sample: Session, monkeypa
 
     dialog.go_on()
     dialog.reject()
-    qtbot.waitUntil(lambda: not dialog.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.is_busy)
 
     assert "abgebrochen" in dialog.problem_words.text()
     assert not dialog.target.exists()

@@ -316,7 +316,7 @@ def test_the_keyboard_begins_at_the_papers_and_return_prints(dialog, qtbot):
     first = dialog.choices.boxes[dialog.choices.ticked[0].code]
     assert dialog.focusWidget() is first
 
-    with qtbot.waitSignal(dialog.print_button.clicked, timeout=1000):
+    with qtbot.waitSignal(dialog.print_button.clicked):
         qtbot.keyClick(first, Qt.Key.Key_Return)
 
 

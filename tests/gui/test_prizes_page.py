@@ -17,8 +17,7 @@ from skatclub.gui.prizes.pot_dialog import PotDialog
 from skatclub.gui.prizes.speaker import SpeakerDialog
 from skatclub.services import cash_book, history, office, prizes
 from tests.gui.test_results_page import open_event
-from tests.tournaments import draw
-from tests.typed_lists import enter_all, totals
+from tests.typed_lists import totals
 
 if TYPE_CHECKING:
     from skatclub.gui.prizes.page import PrizesPage
@@ -29,10 +28,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def page(session: Session) -> PrizesPage:
     """Return the page of an event of twelve people with both series entered."""
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
-    draw(club, event_id, 2)
-    enter_all(club, event_id, 2)
+    club, event_id = open_event(session, entered=2)
     cash_book.enter(club, Category.OPENING, 500_00, event_id=event_id)
     session.window.show_page(PRIZES)
     QApplication.processEvents()

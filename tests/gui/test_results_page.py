@@ -26,6 +26,7 @@ from skatclub.gui.results.posting_dialog import PostingDialog
 from skatclub.services import clubs, office, postings, prizes, standings
 from skatclub.store import people
 from tests.exports import reading
+from tests.kept_clubs import copy_of
 from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import enter_all
 
@@ -39,12 +40,20 @@ PODIUM = (Pot(measure=Measure.PERCENT, steps=(60, 30, 10), gifts=(Gift(""), Gift
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
-def open_event(session: Session, people: int = 12, **conditions: object) -> tuple[Club, int]:
-    """Open a club in memory with a tournament of two series; the first is drawn."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
-    told = replace(CONDITIONS, **conditions)  # type: ignore[arg-type]
-    event_id = new_event(club, named(people), series=2, conditions=told)
-    draw(club, event_id)
+def open_event(session: Session, people: int = 12, *, entered: int = 0, **conditions: object) -> tuple[Club, int]:
+    """Open a club in memory with a tournament of two series: the first is drawn, so many are entered."""
+
+    def play(club: Club) -> int:
+        told = replace(CONDITIONS, **conditions)  # type: ignore[arg-type]
+        event_id = new_event(club, named(people), series=2, conditions=told)
+        for series in range(1, max(entered, 1) + 1):
+            draw(club, event_id, series)
+            if series <= entered:
+                enter_all(club, event_id, series)
+        return event_id
+
+    what = ("event", people, entered, *conditions.items())
+    club, event_id = copy_of(what, play, session.memory.clock)
     session.operations.take_over(club)
     session.current.choose(event_id)
     return club, event_id
@@ -60,8 +69,7 @@ def show(session: Session) -> ResultsPage:
 @pytest.fixture
 def played(session: Session) -> ResultsPage:
     """Return the page of an event of twelve people with a whole series entered."""
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
+    open_event(session, entered=1)
     return show(session)
 
 
@@ -91,8 +99,7 @@ def equals(size: int = 4) -> Totals:
 
 
 def test_ctrl_5_shows_everybody_best_first(session: Session, hands: Hands) -> None:
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
+    open_event(session, entered=1)
     hands.ctrl(Qt.Key.Key_5)
     QApplication.processEvents()
 
@@ -104,8 +111,7 @@ def test_ctrl_5_shows_everybody_best_first(session: Session, hands: Hands) -> No
 
 
 def test_what_is_provisional_and_missing_is_told_by_number(session: Session) -> None:
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
+    club, event_id = open_event(session, entered=1)
     first, second, third = office.lists(club, event_id, 1)
     office.verify(club, first.table_id)
     office.remove_totals(club, third.table_id)
@@ -160,8 +166,7 @@ def test_a_search_without_hits_says_so(played: ResultsPage, hands: Hands) -> Non
 
 
 def test_series_are_chosen_one_by_one_and_together(session: Session, hands: Hands) -> None:
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
+    club, event_id = open_event(session, entered=1)
     draw(club, event_id, 2)
     enter_all(club, event_id, 2, seed=2)
     page = show(session)
@@ -183,8 +188,7 @@ def test_a_series_that_is_not_played_does_not_unrank_anybody(played: ResultsPage
 
 
 def test_a_missed_series_is_named_beside_the_dash(session: Session) -> None:
-    club, event_id = open_event(session, 11)
-    enter_all(club, event_id)
+    club, event_id = open_event(session, 11, entered=1)
     draw(club, event_id, 2)
     enter_all(club, event_id, 2, seed=2)
     void = office.lists(club, event_id, 2)[0]
@@ -382,10 +386,7 @@ def test_prizes_stand_in_the_ranking_as_the_lists_stand(session: Session) -> Non
 
 
 def test_another_prize_is_a_changed_row_of_what_hangs_on_the_wall(session: Session, hands: Hands) -> None:
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
-    draw(club, event_id, 2)
-    enter_all(club, event_id, 2)
+    club, event_id = open_event(session, entered=2)
     pool = (Source(kind=From.FIXED, cents=10_000),)
     prizes.set_plan(club, event_id, Plan(sources=pool, pots=PODIUM))
     postings.post(club, event_id)

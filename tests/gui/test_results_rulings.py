@@ -16,7 +16,6 @@ from skatclub.gui.results.rulings_made import RulingsMade
 from skatclub.services import directing, history, office, sheets, standings, tournaments
 from tests.gui.test_list_menu import answer
 from tests.gui.test_results_page import dialog, open_event, show
-from tests.typed_lists import enter_all
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -30,8 +29,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def page(session: Session) -> ResultsPage:
     """Return the page of an event of twelve people with a series entered."""
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
+    open_event(session, entered=1)
     return show(session)
 
 
@@ -138,8 +136,7 @@ def test_points_are_tried_and_stand_on_the_list(session: Session, page: ResultsP
 
 
 def test_a_series_is_broken_off_with_its_effect_seen_before(session: Session, hands: Hands, qtbot: QtBot) -> None:
-    club, event_id = open_event(session)
-    enter_all(club, event_id)
+    club, event_id = open_event(session, entered=1)
     conditions = tournaments.conditions(club, event_id)
     tournaments.change_conditions(club, event_id, replace(conditions, unplayed_points=10))
     sheet = office.lists(club, event_id)[0]

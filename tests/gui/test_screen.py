@@ -22,43 +22,49 @@ from skatclub.gui.screen.window import PAGE_MS
 from skatclub.services import clubs, enrolment, history, office, participants
 from skatclub.store import people
 from tests import tournaments
+from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all, totals
 
 if TYPE_CHECKING:
     from skatclub.gui.screen.slides import Slide
     from skatclub.gui.session import Session
+    from skatclub.services.clubs import Club
     from tests.gui.conftest import Hands
 
 SHY = {11: PublishLevel.INITIAL, 12: PublishLevel.FIRST_NAME, 13: PublishLevel.ANONYMOUS}
 """Björn Albers, Wolfgang Meyer and Gerd Möller; nobody else of the 34 has these family names."""
 
 
-def open_event(session: Session, count: int, *, shy: dict[int, PublishLevel] | None = None) -> int:
+def open_event(session: Session, count: int) -> int:
     """Open a club in memory with a tournament of so many people."""
     club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
     event_id = tournaments.new_event(club, tournaments.named(count))
-    if shy:
-        with club.database.change("publish") as work:
-            for one in enrolment.roll(work, event_id).participants:
-                if one.start_no in shy:
-                    people.put(work, one.person, replace(one.person, notice_level=shy[one.start_no]))
     session.operations.take_over(club)
     return event_id
 
 
-def play(session: Session, event_id: int, series: int = 1) -> None:
+def play(club: Club, event_id: int, series: int = 1) -> None:
     """Draw so many series and type all their lists."""
-    club = session.operations.club
-    assert club is not None
     for number in range(1, series + 1):
         tournaments.draw(club, event_id, number)
         enter_all(club, event_id, number, seed=number)
 
 
+def play_with_shy_people(club: Club) -> None:
+    """Play a series of 34 people, of whom some do not want their names on the wall."""
+    event_id = tournaments.new_event(club, tournaments.named(34))
+    with club.database.change("publish") as work:
+        for one in enrolment.roll(work, event_id).participants:
+            if one.start_no in SHY:
+                people.put(work, one.person, replace(one.person, notice_level=SHY[one.start_no]))
+    play(club, event_id)
+
+
 @pytest.fixture
 def screen(session: Session, hands: Hands) -> HallScreen:
     """Return the hall screen of 34 people after one series, opened by F11."""
-    play(session, open_event(session, 34, shy=SHY))
+    club, _ = copy_of("shy people", play_with_shy_people, session.memory.clock)
+    session.operations.take_over(club)
     QApplication.processEvents()  # the window of the desk becomes the active one, so that its keys work
     hands.press(Qt.Key.Key_F11)
     made = session.hall_menu.screen()
@@ -333,7 +339,7 @@ def test_teams_have_a_page_of_their_own(session: Session, hands: Hands) -> None:
     lines = tournaments.lines_of(tournaments.named(8))
     teamed = [replace(one, team="Herz Sieben" if place < 4 else "Pik Ass") for place, one in enumerate(lines)]
     participants.take_in(club, event_id, teamed)
-    play(session, event_id)
+    play(club, event_id)
     QApplication.processEvents()
     hands.press(Qt.Key.Key_F11)
     menu(session, "Mannscha&ften")

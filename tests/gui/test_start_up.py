@@ -83,7 +83,7 @@ def begun(qtbot, monkeypatch) -> Callable[[Path], tuple[MainWindow, list[str]]]:
         window = made[0]
         seen = [one.text() for one in window.stack.currentWidget().findChildren(QLabel)]
         assert START not in window.pages
-        qtbot.waitUntil(lambda: bool(window.now), timeout=20_000)
+        qtbot.waitUntil(lambda: bool(window.now))
         return window, seen
 
     yield begin
