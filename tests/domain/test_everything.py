@@ -23,6 +23,9 @@ ANNA = Noted(
     phone="",
     address="",
     note="",
+    notice_level="full",
+    web_level="initial",
+    history="",
 )
 PEOPLE = StoredTable(name="person", columns=(StoredColumn(name="id", kind="integer"),), rows=((1,),))
 TOLD = {"club": "Herz Dame", "people": (ANNA,), "results": (), "tables": (PEOPLE,), "facts": "{}"}
