@@ -107,6 +107,35 @@ def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_ch
     assert "„Spieler“" not in assistant.columns.said.text()
 
 
+def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    rows = "Name;Aushang;Internet\nLau, Anneliese;ja;nein\nWolf, Gerd;nur Vorname;\n"
+    assistant.source.take_file(written(tmp_path, rows.encode()))
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, COLUMNS)
+
+    assert not assistant.next.isEnabled()
+    (choice,) = assistant.columns.meanings.choices
+    assert choice.accessibleName() == "„ja“ (Name auf dem Aushang)"
+    while QApplication.focusWidget() is not choice:
+        hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PEOPLE)
+    assert assistant._plan.open_names == ()
+    qtbot.waitUntil(assistant.next.isEnabled)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PREVIEW)
+    assert "im Internet" in assistant.preview.warned.text()
+    with qtbot.waitSignal(assistant.written):
+        hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+    everybody = {one.family_name: one for one in taking.everybody(opened.operations.club)}
+    assert [everybody["Lau"].notice_level, everybody["Lau"].web_level] == ["full", "anonymous"]
+    assert [everybody["Wolf"].notice_level, everybody["Wolf"].web_level] == ["first_name", "initial"]
+
+
 def test_answers_read_the_club_once(
     qtbot: QtBot, opened: Session, assistant: ImportDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -373,7 +402,7 @@ def test_differences_are_ticked_one_after_the_other_by_keys(
     qtbot: QtBot, hands: Hands, opened: Session, assistant: ImportDialog, tmp_path: Path
 ) -> None:
     club, kind = opened.operations.club, reading.SourceKind.MEMBERS
-    grid = reading.sheet(members_of_status("aktiv"))
+    grid = reading.sheet(members_of_status("Ehrenmitglied"))
     incoming = reading.rows(kind, grid, reading.guessed(kind, grid))
     here = {one.full_name: one.id for one in taking.everybody(club)}
     same = {one.key: here[one.full_name] for one in incoming.people}

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
-    from skatclub.domain.imports.columns import Mapping
     from skatclub.domain.imports.grid import Grid
     from skatclub.domain.imports.plans import Plan
     from skatclub.gui.operations import Operations
@@ -163,8 +162,8 @@ class ImportDialog(QDialog):
         except Refusal as refusal:
             self._tell(refusal)
             return
-        work = partial(_rows, self.source.kind, self.columns.grid, mapping, self.columns.held_on)
-        self._reading.run(work, self._take_in)
+        read = partial(reading.rows, held_on=self.columns.held_on, meanings=self.columns.meanings.said())
+        self._reading.run(partial(read, self.source.kind, self.columns.grid, mapping), self._take_in)
         self._show_state()
 
     def _take_in(self, incoming: object) -> None:
@@ -269,7 +268,7 @@ class ImportDialog(QDialog):
         plan = self._plan
         ready = {
             SOURCE: self.source.is_ready,
-            COLUMNS: True,
+            COLUMNS: self.columns.meanings.is_ready,
             PEOPLE: plan is not None and not plan.open_names,
             PREVIEW: plan is not None and not plan.is_empty,
         }[step]
@@ -294,7 +293,3 @@ def _sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
 def _whole(kind: SourceKind, path: Path | None) -> Incoming:
     data = foreign_files.bytes_of(path) if path is not None else b""
     return reading.backup(data) if kind is SourceKind.OLD_PROGRAM else reading.online(data)
-
-
-def _rows(kind: SourceKind, grid: Grid, mapping: Mapping, held_on: date | None) -> Incoming:
-    return reading.rows(kind, grid, mapping, held_on=held_on)

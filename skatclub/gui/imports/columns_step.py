@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain.imports import columns
+from skatclub.domain.imports import columns, levels
 from skatclub.domain.imports.incoming import SourceKind
+from skatclub.gui.imports.meanings import Meanings
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
@@ -56,6 +57,7 @@ class ColumnsStep(QWidget):
         self._guess: Mapping | None = None
         self.sheets = QComboBox()
         self.rows = QTableWidget(0, 3)
+        self.meanings = Meanings()
         self.choices: list[QComboBox] = []
         self.title = QLineEdit(import_words.usual_title())
         self.has_day = QCheckBox(_("All of it is of one &day:"))
@@ -93,8 +95,10 @@ class ColumnsStep(QWidget):
         for part in (self.said, self.sheet_row):
             layout.addWidget(part)
         layout.addWidget(self.rows, 1)
+        layout.addWidget(self.meanings)
         layout.addWidget(self.results_row)
         self.sheets.currentIndexChanged.connect(lambda _number: self._show_sheet())
+        self.meanings.changed.connect(self.changed)
         self.has_day.toggled.connect(self.day.setEnabled)
         self.has_day.toggled.connect(lambda _checked: self.changed.emit())
 
@@ -167,7 +171,9 @@ class ColumnsStep(QWidget):
         chosen = tuple(
             columns.Column(choice.currentData()) if choice.currentData() else None for choice in self.choices
         )
-        spare = replace(guess, keys=chosen).spare_name()
+        mapping = replace(guess, keys=chosen)
+        self.meanings.show_words(levels.unknown(self.grid, mapping))
+        spare = mapping.spare_name()
         if spare:
             told.append(import_warnings.spare_name(spare))
         self.said.setText(" ".join(told))
