@@ -16,6 +16,7 @@ from skatclub import paths
 from skatclub.cli import command_words, papers, publicity
 from skatclub.domain import addresses, publication
 from skatclub.domain.file_errors import ClubFileExists, ClubFileMissing, FolderNotWritable
+from skatclub.domain.office_errors import ListsOfTwoKinds
 from skatclub.domain.people import Audience
 from skatclub.exports.catalogue import Format
 from skatclub.exports.document import Stand
@@ -151,7 +152,16 @@ def _lists(club: Club, form: Format, reader: Audience) -> bytes:
     cards = [card for event in reversed(events.overview(club)) for card in events.tables_of(club, event.id)]
     tables = [sheets.table(club, card.id) for card in cards]
     shown = publication.of_tables(tables, reader)
-    return papers.score_sheets(form, shown, Stand(club=clubs.club_name(club), at=now()))
+    try:
+        return papers.score_sheets(form, shown, Stand(club=clubs.club_name(club), at=now()))
+    except ListsOfTwoKinds as refused:
+        raise command_words.wrong_usage(
+            _(
+                "The club has lists with deals and lists with totals only; a CSV has one line of heads for all. "
+                "Both come with --format json, and everything as CSV and Excel with: "
+                "skatclub export all CLUB --out FOLDER."
+            )
+        ) from refused
 
 
 def demo(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import clubs, command_words, paper_names, paper_posting, paper_wishes
+from skatclub.cli import clubs, command_words, paper_names, paper_posting, paper_wishes, publicity
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain.file_errors import FolderNotWritable
 from skatclub.domain.people import Audience
@@ -198,15 +198,15 @@ def _level(public: str | None, chosen: Sequence[tuple[EventPaper, Format]]) -> A
     for paper, kind in chosen:
         known = [Audience.WEB] if kind in OF_THE_WEB else list(paper.levels)
         if level not in known:
-            option = _("--public of {paper}").format(paper=paper.code)
-            raise command_words.wrong_value(option, public, [one.value for one in known])
+            option = _("--public of “{paper}”").format(paper=paper.name())
+            raise command_words.wrong_value(option, public, publicity.readers(known))
     return level
 
 
 def _format(paper: EventPaper, form: str) -> Format:
     found = next((one for one in paper.formats if one.value == form), None)
     if found is None:
-        option = _("--format of {paper}").format(paper=paper.code)
+        option = _("--format of “{paper}”").format(paper=paper.name())
         raise command_words.wrong_value(option, form, [one.value for one in paper.formats])
     return found
 

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from skatclub.cli import command_words
 from skatclub.domain import publication
 from skatclub.domain.people import Audience
+from skatclub.i18n import paper_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from skatclub.services.draw_steps import Plan
 
 PUBLIC = (Audience.BOARD.value, Audience.WEB.value)
@@ -20,8 +23,13 @@ def audience(public: str) -> Audience:
     if not public:
         return Audience.DESK
     if public not in PUBLIC:
-        raise command_words.wrong_value("--public", public, PUBLIC)
+        raise command_words.wrong_value("--public", public, readers(map(Audience, PUBLIC)))
     return Audience(public)
+
+
+def readers(known: Iterable[Audience]) -> list[str]:
+    """Return what may be said of readers, with what it means: board (notice board)."""
+    return [f"{one.value} ({paper_words.level_word(one)})" for one in known]
 
 
 def of_plan(plan: Plan, reader: Audience) -> Plan:

@@ -83,8 +83,8 @@ def warnings(plan: Plan) -> tuple[str, ...]:
 def _silent(plan: Plan) -> Iterator[str]:
     """Tell of how many who are new a column of publication says nothing, and what counts then."""
     for fact, usual in plans.USUAL_LEVELS.items():
-        if any(fact in plans.told_of(one) for one in plan.incoming.people):
-            silent = sum(fact not in plans.told_of(one) for one in plan.new_people)
+        if any(getattr(one, fact.value) for one in plan.incoming.people):
+            silent = sum(not getattr(one, fact.value) for one in plan.new_people)
             words = _("Nothing is said for {n} of the new ones ({fact}); as usual it is: {level}.")
             if silent:
                 yield words.format(n=silent, fact=import_words.fact_name(fact), level=member_words.level(usual))

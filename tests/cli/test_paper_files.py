@@ -98,15 +98,18 @@ def test_a_paper_that_cannot_be_made_does_not_hold_the_others_back(skatclub, fil
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["start-cards", "--format", "csv"], "--format von start-cards kann nicht „csv“ sein. Möglich sind pdf."),
+        (["start-cards", "--format", "csv"], "--format von „Startkarten“ kann nicht „csv“ sein. Möglich sind pdf."),
         (["nichts"], "Ein Papier „nichts“ gibt es nicht. Alle nennt `skatclub papers list`."),
         (["Sitzplann"], "Ein Papier „Sitzplann“ gibt es nicht. Meinen Sie Sitzplan? Alle nennt"),
-        (["start-cards", "--public", "web"], "--public von start-cards kann nicht „web“ sein. Möglich sind desk."),
+        (
+            ["start-cards", "--public", "web"],
+            "--public von „Startkarten“ kann nicht „web“ sein. Möglich sind desk (voll).",
+        ),
         (
             ["conditions", "--format", "html", "--public", "board"],
-            "--public von conditions kann nicht „board“ sein.",
+            "--public von „Ausschreibung“ kann nicht „board“ sein.",
         ),
-        (["conditions", "--public", "allen"], "--public von conditions kann nicht „allen“ sein."),
+        (["conditions", "--public", "allen"], "--public von „Ausschreibung“ kann nicht „allen“ sein."),
         (["overall-list"], "Noch hat keine Liste ein Ergebnis."),
         (["league-table"], "Noch hat keine Liste ein Ergebnis."),
         (["start-cards", "--start-no", "3", "--start-no", "99"], "Niemand hat die Startnummer 99."),

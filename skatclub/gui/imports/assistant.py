@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.domain.imports.incoming import Incoming, SourceKind
+from skatclub.domain.imports.incoming import Incoming
 from skatclub.domain.imports.matching import Answers
 from skatclub.gui.background import Background
+from skatclub.gui.imports import planning
 from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
+from skatclub.gui.imports.planning import Planned
 from skatclub.gui.imports.preview_step import PreviewStep
 from skatclub.gui.imports.source_step import WITH_COLUMNS, SourceStep
 from skatclub.gui.imports.writer import Writer
@@ -22,17 +24,14 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import import_words, refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-from skatclub.services import foreign_files
-from skatclub.services.imports import reading, taking
+from skatclub.services.imports import reading
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import date
-    from pathlib import Path
 
-    from skatclub.domain.imports.grid import Grid
     from skatclub.domain.imports.plans import Plan
     from skatclub.gui.operations import Operations
-    from skatclub.services.imports.taking import Held
 
 SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
 MOST_PROBLEMS = 6
@@ -56,10 +55,8 @@ class ImportDialog(QDialog):
         self.setMinimumSize(860, 560)
         self._operations = operations
         self._reading = Background(operations)
-        self._incoming: Incoming | None = None
         self._answers = Answers()
-        self._plan: Plan | None = None
-        self._held: Held | None = None
+        self._planned: Planned | None = None
         self._writer = Writer(operations)
         self.source, self.columns = SourceStep(), ColumnsStep(today)
         self.people, self.preview = PeopleStep(), PreviewStep()
@@ -137,13 +134,17 @@ class ImportDialog(QDialog):
         self._reading.cancel()
         super().reject()
 
+    @property
+    def _plan(self) -> Plan | None:
+        return None if self._planned is None else self._planned.plan
+
     def _read_source(self) -> None:
         kind, path, pasted = self.source.kind, self.source.path, self.source.pasted
         if kind in WITH_COLUMNS:
-            self._reading.run(partial(_sheets, path, pasted), self._show_sheets)
+            self._reading.run(partial(planning.sheets, path, pasted), self._show_sheets)
+            self._show_state()
         else:
-            self._reading.run(partial(_whole, kind, path), self._take_in)
-        self._show_state()
+            self._read(partial(planning.whole, kind, path))
 
     def _end_reading(self) -> None:
         """Let go on again; Enter shall not cancel all because the button was off while the file was read."""
@@ -163,33 +164,45 @@ class ImportDialog(QDialog):
             self._tell(refusal)
             return
         read = partial(reading.rows, held_on=self.columns.held_on, meanings=self.columns.meanings.said())
-        self._reading.run(partial(read, self.source.kind, self.columns.grid, mapping), self._take_in)
+        self._read(partial(read, self.source.kind, self.columns.grid, mapping))
+
+    def _read(self, work: Callable[[], Incoming]) -> None:
+        """Read what comes in and hold it against the club, both beside the window."""
+        club, title = self._operations.club, self._title()
+        if club is not None:
+            self._reading.run(lambda: planning.planned(club, work(), title), self._take_in)
         self._show_state()
 
-    def _take_in(self, incoming: object) -> None:
-        if not isinstance(incoming, Incoming):
-            return
-        self._incoming, self._answers, self._held = incoming, Answers(), None
-        self.people.begin()
-        if self._make_plan():
+    def _take_in(self, planned: object) -> None:
+        if isinstance(planned, Planned):
+            self._answers = Answers()
+            self.people.begin()
+            self._show_planned(planned)
             self._show(PEOPLE)
 
-    def _make_plan(self) -> bool:
-        """Work out what would be done with the answers so far; False if that is refused, which is told."""
-        if self._incoming is None:
-            return False
-        if self._held is None:
-            self._held = self._operations.ask(taking.held, self._incoming.kind)
-        plan = self._operations.ask(
-            taking.plan, self._incoming, self._answers, title=self._title(), held_before=self._held
-        )
-        if plan is None or self._held is None:
-            return False
-        self._plan = plan
-        self.people.show_plan(plan, self._held.roster.people)
-        self.preview.show_plan(plan)
-        self._show_state()
-        return True
+    def _show_planned(self, planned: object) -> None:
+        if isinstance(planned, Planned):
+            self._planned = planned
+            self.people.show_plan(planned.plan, planned.offered)
+            self.preview.show_plan(planned.plan)
+            self._show_state()
+
+    def _answer_all(self, answers: Answers) -> None:
+        """Work out what these answers change; those that cannot be are told and forgotten."""
+        club, before = self._operations.club, self._planned
+        if club is None or before is None:
+            return
+
+        def show(now: object) -> None:
+            if now is not None:
+                self._answers = answers
+                self._show_planned(now)
+
+        if before.is_quick:
+            show(self._operations.ask(planning.answered, before, answers))
+        else:
+            self._reading.run(partial(planning.answered, club, before, answers), show)
+            self._show_state()
 
     def _title(self) -> str:
         return self.columns.title.text().strip() or import_words.usual_title()
@@ -198,22 +211,17 @@ class ImportDialog(QDialog):
         self._settle({key: person_id if isinstance(person_id, int) else None})
 
     def _settle(self, said: dict[str, int | None]) -> None:
-        """Take answers; one that cannot be is told and forgotten."""
-        before = self._answers
-        self._answers = replace(before, people={**before.people, **said})
         self.problems.hide()
-        if not self._make_plan():
-            self._answers = before
+        self._answer_all(replace(self._answers, people={**self._answers.people, **said}))
 
     def _take(self, code: str, is_taken: bool) -> None:
         before = self._answers.take
-        self._answers = replace(self._answers, take=before | {code} if is_taken else before - {code})
-        self._make_plan()
+        self._answer_all(replace(self._answers, take=before | {code} if is_taken else before - {code}))
 
     def _write(self) -> None:
-        if self._incoming is None or self._plan is None:
+        if self._planned is None:
             return
-        self._writer.write(self._incoming, self._answers, self._title())
+        self._writer.write(self._planned.incoming, self._answers, self._planned.title)
         self.busy.setText(_("The import is being written …"))
         self.busy.show()
         self.preview.progress.setRange(0, 0)
@@ -231,7 +239,6 @@ class ImportDialog(QDialog):
             self.busy.setText(_("Last step: the import is being saved …"))
 
     def _end_writing(self) -> None:
-        self._held = None
         self.preview.progress.hide()
         self.busy.hide()
         self.busy.setText(_("The file is being read …"))
@@ -284,12 +291,3 @@ class ImportDialog(QDialog):
         self.problem_words.setText(refusals.sentence(refusal, most=MOST_PROBLEMS))
         self.problems.show()
         self._show_state()
-
-
-def _sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
-    return reading.sheets(foreign_files.bytes_of(path)) if path is not None else (reading.pasted(pasted),)
-
-
-def _whole(kind: SourceKind, path: Path | None) -> Incoming:
-    data = foreign_files.bytes_of(path) if path is not None else b""
-    return reading.backup(data) if kind is SourceKind.OLD_PROGRAM else reading.online(data)

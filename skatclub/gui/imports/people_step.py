@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain import text
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import import_words
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Person
 
 ASK, NEW = "", "new"
+DRAWN_AT_ONCE = 400
 MOST_TAKEN_OUT = 20
 """Rows taken out one by one; where more go, all are drawn anew."""
 
@@ -49,9 +49,11 @@ class PeopleStep(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._plan: Plan | None = None
-        self._people: Sequence[Person] = ()
-        self._sorted: list[tuple[str, Person]] = []
+        self._offered: Sequence[tuple[str, Person]] = ()
         self._shown: tuple[Decision, ...] = ()
+        self._before: tuple[Decision, ...] = ()
+        self._drawn = 0
+        self._drawing = QTimer(self)
         self.rows = QTableWidget(0, 4)
         self.only_open = QCheckBox(_("&Only names to decide"))
         self.same = pieces.button(_("Same names are the same &people"), self.settle_same)
@@ -87,20 +89,18 @@ class PeopleStep(QWidget):
         self.rows.itemSelectionChanged.connect(self._show_choice)
         self.who.activated.connect(self._answer)
         self.only_open.toggled.connect(lambda _checked: self._fill())
+        self._drawing.setSingleShot(True)
+        self._drawing.timeout.connect(self._draw_some)
 
     def begin(self) -> None:
         """Forget what was filtered for another file."""
         self._plan = None
 
-    def show_plan(self, plan: Plan, people: Sequence[Person]) -> None:
-        """Show who is who; the first time only the names to decide, if there are any."""
+    def show_plan(self, plan: Plan, offered: Sequence[tuple[str, Person]]) -> None:
+        """Show who is who of those who may be; the first time only the names to decide, if there are any."""
         first = self._plan is None
         self._plan = plan
-        if self._people is not people:
-            self._people = people
-            self._sorted = [
-                (_numbered(who), who) for who in sorted(people, key=lambda who: text.sort_key(who.full_name))
-            ]
+        self._offered = offered
         if first:
             self.only_open.blockSignals(True)
             self.only_open.setChecked(bool(plan.open_names))
@@ -125,10 +125,21 @@ class PeopleStep(QWidget):
             if waits
             else _("Everybody is told apart.")
         )
-        before = self._keep_rows(before)
+        self._before = self._keep_rows(before[: self._drawn])
         self.rows.setRowCount(len(self._shown))
-        for number, one in enumerate(self._shown):
-            if number < len(before) and before[number] == one:
+        self._drawn = 0
+        self._draw_some()
+        if self._shown:
+            opened = next((number for number, one in enumerate(self._shown) if one.is_open), None)
+            self.rows.selectRow(opened if opened is not None else min(row, len(self._shown) - 1))
+        self._show_choice()
+
+    def _draw_some(self) -> None:
+        """Draw the next rows; of thousands the rest follows while the window answers."""
+        for number in range(self._drawn, min(self._drawn + DRAWN_AT_ONCE, len(self._shown))):
+            one = self._shown[number]
+            self._drawn = number + 1
+            if number < len(self._before) and self._before[number] == one:
                 continue
             line = str(one.incoming.line or "")
             cells = (line, import_words.named(one.incoming), _here(one), import_words.match_words(one.match))
@@ -136,10 +147,8 @@ class PeopleStep(QWidget):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
                 self.rows.setItem(number, column, item)
-        if self._shown:
-            opened = next((number for number, one in enumerate(self._shown) if one.is_open), None)
-            self.rows.selectRow(opened if opened is not None else min(row, len(self._shown) - 1))
-        self._show_choice()
+        if self._drawn < len(self._shown):
+            self._drawing.start()
 
     def _keep_rows(self, before: tuple[Decision, ...]) -> tuple[Decision, ...]:
         """Take single rows out that are shown no more, and return whom the rows that stay drawn show."""
@@ -173,7 +182,7 @@ class PeopleStep(QWidget):
             self.who.addItem(_numbered(who), who.id)
         self.who.addItem(_("somebody new"), NEW)
         self.who.insertSeparator(self.who.count())
-        for words, who in self._sorted:
+        for words, who in self._offered:
             if who.id not in known:
                 self.who.addItem(words, who.id)
         self.who.setCurrentIndex(self.who.findData(one.person.id if one.person is not None else self._said(one)))
