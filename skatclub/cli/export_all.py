@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 import typer
@@ -22,7 +23,7 @@ def export_all(club: Club, folder: Path) -> int:
     from skatclub.exports import open_files
     from skatclub.services.everything import everything_of
 
-    everything = everything_of(club)
+    everything = everything_of(club, program=version("skatclub"))
     files = tuple(open_files.files(everything, Stand(club=everything.club, at=datetime.now(UTC))))
     written_files.fill_folder(folder, files)
     for name, _data in files:

@@ -167,8 +167,20 @@ class FactsDamaged(Refusal):
     row: int
 
 
+class FactsAltered(Refusal):
+    """A file with all facts of a club is not as it was written: something is missing, or was changed by hand."""
+
+
+class FactsOfNewerRelease(Refusal):
+    """The file with all facts of a club was written by a newer release (`program`, may be empty; then schemas)."""
+
+    program: str
+    found: str
+    ours: str
+
+
 class FactsOfOtherRelease(Refusal):
-    """The file with all facts of a club was written by a program of another release; both are schemas."""
+    """The file with all facts of a club is older than this program can read; both are schemas."""
 
     found: str
     ours: str

@@ -73,9 +73,24 @@ def facts_sentence(refusal: Refusal) -> str:
             )
         case errors.FactsOfOtherRelease(found=found, ours=ours):
             return _(
-                "The file was written by another release of the program ({found}, here {ours}). Export the club "
-                "with this release, or install the other one."
+                "The file was written by an older release of the program ({found}, here {ours}). Open the club’s "
+                "own file (.skatclub) with this program, which brings it up to date, and export it once more."
             ).format(found=found, ours=ours)
+        case errors.FactsOfNewerRelease(program="", found=found, ours=ours):
+            return _(
+                "The file was written by a newer release of the program ({found}, here {ours}). Install the newest "
+                "one and take the file over with that."
+            ).format(found=found, ours=ours)
+        case errors.FactsOfNewerRelease(program=program):
+            return _(
+                "The file was written by Skatclub {release}, which is newer. Install this release or a later one "
+                "and take the file over with that."
+            ).format(release=program)
+        case errors.FactsAltered():
+            return _(
+                "The file is not as it was exported: part of it is missing, or it was changed by hand. Export the "
+                "club once more; nothing was written."
+            )
         case errors.EverythingMissing(folder=folder, has_lists=has_lists):
             missing = _(
                 "There is no everything.json in {folder}. Choose the folder that the export of everything wrote."

@@ -178,11 +178,11 @@ def _counted(number: int, words: Callable[[int], str]) -> str:
 
 def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
     """Return what an import would write, row by row: who, what, and the text; at most so many."""
-    names = {one.incoming.key: named(one.incoming) for one in plan.decisions}
-    facts = ((names[one.key], fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)
+    people = {one.incoming.key: one.incoming for one in plan.decisions}
+    facts = ((named(people[one.key]), fact_name(one.fact), fact_text(one.fact, one.text)) for one in plan.fills)
     results = (
         (
-            names[one.person],
+            named(people[one.person]),
             _("result of {day}, series {series}").format(day=numbers.date(one.day), series=one.series_no),
             numbers.grouped(one.total),
         )
@@ -190,7 +190,7 @@ def written_rows(plan: Plan, most: int | None = None) -> tuple[tuple[str, str, s
     )
     lists = (
         (
-            ", ".join(names[key] for key in one.people),
+            ", ".join(named(people[key]) for key in one.people),
             _("list of {day}").format(day=numbers.date(one.day)),
             ngettext("{n} deal", "{n} deals", len(one.deals)).format(n=len(one.deals)),
         )

@@ -34,15 +34,18 @@ def _always(_done: int, _all: int) -> bool:
     return True
 
 
-def everything_of(club: Club) -> Everything:
-    """Return people, results, every table and all facts, from one unchanging picture of the club."""
+def everything_of(club: Club, *, program: str = "") -> Everything:
+    """Return people, results, every table and all facts, from one unchanging picture of the club.
+
+    `program` is the release that writes them.
+    """
     with club.database.view() as view:
         return Everything(
             club=club_row.name(view),
             people=everything.noted(view),
             results=everything.results(view),
             tables=everything.stored(view),
-            facts=canonical.facts(view),
+            facts=canonical.facts(view, program=program),
         )
 
 

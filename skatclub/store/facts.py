@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import DataError, IntegrityError
 
-from skatclub.domain.foreign_errors import ClubNotEmpty, FactsDamaged, FactsOfOtherRelease
+from skatclub.domain.foreign_errors import ClubNotEmpty, FactsDamaged, FactsOfNewerRelease, FactsOfOtherRelease
+from skatclub.domain.imports.facts import brought_up
 from skatclub.store import club, rendering, tables, undo
 from skatclub.store.schema import OURS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from skatclub.domain.imports.facts import Facts, Row, Value
+    from skatclub.domain.imports.facts import Facts, Row, Step, Value
     from skatclub.store.work import Work
 
+STEPS: Mapping[str, Step] = {}
+"""For each schema that a release has written: how its facts become those of the next schema."""
 _CHUNK = 500
 _KINDS: dict[type, type] = {int: int, str: str, bool: bool, date: str}
 """What a value of a column is in the file: days are texts there."""
@@ -28,8 +31,12 @@ def write(work: Work, facts: Facts) -> Iterator[tuple[int, int]]:
 
     It writes as it is iterated: whoever stops early has written a part and gives up the transaction.
 
-    Refused: `FactsOfOtherRelease`, `ClubNotEmpty`, `FactsDamaged` with the first row that no club can hold.
+    Refused: `FactsOfNewerRelease`, `FactsOfOtherRelease`, `ClubNotEmpty`, `FactsDamaged` with the first row that
+    no club can hold.
     """
+    facts = brought_up(facts, STEPS)
+    if OURS.is_older_than(facts.schema):
+        raise FactsOfNewerRelease(facts.program, facts.schema, OURS.head)
     if facts.schema != OURS.head:
         raise FactsOfOtherRelease(facts.schema, OURS.head)
     wanted = {table.name: table for table in tables.journaled()}

@@ -143,8 +143,8 @@ def another(folder: Path) -> None:
     [
         (emptied, "people.csv und results.csv"),
         (halved, "beschädigt (bei everything.json)"),
-        (changed, "beschädigt (bei „jedes Spiel, wie es aufgeschrieben wurde“, Eintrag"),
-        (aged, "anderen Fassung"),
+        (changed, "von Hand geändert"),
+        (aged, "neuer ist"),
         (another, "everything.json"),
     ],
 )

@@ -8,8 +8,10 @@ import pytest
 
 from skatclub.domain import foreign_errors as errors
 from skatclub.domain.file_errors import ClubFileExists
+from skatclub.domain.imports import facts
 from skatclub.services import canonical, check, clubs, everything, history
 from skatclub.store import canonical as canonical_rows
+from skatclub.store import facts as stored_facts
 from skatclub.store import people
 from tests.databases import Clock, ready
 from tests.evenings import new_list
@@ -26,8 +28,14 @@ def told():
         clubs.close(club)
 
 
+def summed(told):
+    """Return the file with the check sum that it would have been written with."""
+    rows = {name: map(facts.line, rows) for name, rows in told["tables"].items()}
+    return json.dumps(told | {"sum": facts.sum_of(rows)}).encode()
+
+
 def taken(club, told):
-    everything.take_over(club, everything.read(json.dumps(told).encode()))
+    everything.take_over(club, everything.read(summed(told)))
 
 
 def test_a_new_club_holds_what_the_old_one_held_and_goes_on_behind_it(address, told):
@@ -73,6 +81,51 @@ def test_a_file_of_another_release_is_refused_with_both(address, told):
     clubs.close(club)
 
 
+def test_a_file_of_a_newer_release_is_refused_with_the_release_that_reads_it(address, told):
+    club = ready(address)
+
+    with pytest.raises(errors.FactsOfNewerRelease) as refused:
+        taken(club, told | {"schema": "9999", "program": "7.1"})
+
+    assert refused.value.program == "7.1"
+    clubs.close(club)
+
+
+def test_a_file_of_an_older_release_is_brought_up_step_by_step(address, told, monkeypatch):
+    def named_anew(old):
+        people = tuple(
+            {("given_name" if name == "first_name" else name): value for name, value in row.items()}
+            for row in old.tables["person"]
+        )
+        return facts.Facts("0004", {**old.tables, "person": people})
+
+    monkeypatch.setattr(
+        stored_facts,
+        "STEPS",
+        {"0002": lambda old: facts.Facts("0003", old.tables), "0003": named_anew},
+    )
+    wanted = json.dumps(told)
+    for row in told["tables"]["person"]:
+        row["first_name"] = row.pop("given_name")
+    club = ready(address)
+
+    taken(club, told | {"schema": "0002"})
+
+    assert json.loads(canonical.facts(club)) == json.loads(wanted)
+    clubs.close(club)
+
+
+def test_a_file_that_was_changed_by_hand_is_refused(told):
+    first(told, "person")["given_name"] = "Eve"
+
+    with pytest.raises(errors.FactsAltered):
+        everything.read(json.dumps(told).encode())
+
+
+def test_a_file_that_another_program_laid_out_anew_is_taken(told):
+    assert everything.read(json.dumps(told, indent=4, sort_keys=True).encode()).count("person")
+
+
 def first(told, table):
     return told["tables"][table][0]
 
@@ -111,8 +164,8 @@ def test_a_row_that_no_club_can_hold_is_named_and_nothing_is_written(address, to
 
 
 def made(told, path, goes_on=lambda _done, _rows: True):
-    facts = everything.read(json.dumps(told).encode())
-    everything.make_club(facts, path, author="Anna", desk="desk", clock=Clock(), goes_on=goes_on)
+    read = everything.read(summed(told))
+    everything.make_club(read, path, author="Anna", desk="desk", clock=Clock(), goes_on=goes_on)
 
 
 def test_a_new_file_is_whole_and_sound_and_nothing_lies_beside_it(told, tmp_path):

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from skatclub.domain import foreign_errors as errors
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 FORMAT = "skatclub-facts-1"
 MOST_MEGABYTES = 256
 """Many years of deals; one of them takes about 400 bytes."""
 _HIGHEST = 2**63
+_LONGEST_RELEASE = 20
 _HEAD_BYTES = 200
 """How far into a file its format is looked for."""
 
 Value = str | int | bool | None
 Row = dict[str, Value]
+Step = Callable[["Facts"], "Facts"]
+"""Makes of facts of one schema those of the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,8 @@ class Facts:
 
     schema: str
     tables: Mapping[str, tuple[Row, ...]]
+    program: str = ""
+    """The release of the program that wrote them, if the file tells it."""
 
     def count(self, table: str) -> int:
         """Return how many rows a table has."""
@@ -45,7 +52,7 @@ class Facts:
 
 
 def read(data: bytes) -> Facts:
-    """Read the facts of a club. Refused: `SourceTooLarge`, `SourceUnknown`, `FactsDamaged`."""
+    """Read the facts of a club. Refused: `SourceTooLarge`, `SourceUnknown`, `FactsDamaged`, `FactsAltered`."""
     if len(data) > MOST_MEGABYTES * 1_000_000:
         raise errors.SourceTooLarge(MOST_MEGABYTES)
     try:
@@ -59,7 +66,32 @@ def read(data: bytes) -> Facts:
     schema, tables = told.get("schema"), told.get("tables")
     if not isinstance(schema, str) or not isinstance(tables, dict):
         raise errors.FactsDamaged("everything.json", 0)
-    return Facts(schema, {name: _rows(name, rows) for name, rows in tables.items()})
+    read_rows = {name: _rows(name, rows) for name, rows in tables.items()}
+    if told.get("sum") != sum_of({name: map(line, rows) for name, rows in read_rows.items()}):
+        raise errors.FactsAltered
+    return Facts(schema, read_rows, str(told.get("program") or "")[:_LONGEST_RELEASE])
+
+
+def line(row: Row) -> str:
+    """Return a row as it stands in the file, and as it is summed up."""
+    return json.dumps(row, sort_keys=True, ensure_ascii=False)
+
+
+def sum_of(tables: Mapping[str, Iterable[str]]) -> str:
+    """Return the check sum of the rows of all tables, which tells whether a file is whole and as it was written."""
+    found = sha256()
+    for name in sorted(tables):
+        found.update(f"{name}\n".encode())
+        for row in tables[name]:
+            found.update(f"{row}\n".encode())
+    return found.hexdigest()
+
+
+def brought_up(facts: Facts, steps: Mapping[str, Step]) -> Facts:
+    """Return facts of an older schema as a newer one has them, step by step as far as `steps` lead."""
+    while facts.schema in steps:
+        facts = steps[facts.schema](facts)
+    return facts
 
 
 def _rows(table: str, told: object) -> tuple[Row, ...]:

@@ -167,9 +167,9 @@ def same_names(decisions: Sequence[Decision]) -> dict[str, int]:
     Two who would be the same person then are left open.
     """
     found: dict[str, int] = {}
-    for one in decisions:
+    for one in (each for each in decisions if each.is_open):
         namesakes = [who for who in one.candidates if _folded(who.full_name) == _folded(one.incoming.full_name)]
-        if one.is_open and len(namesakes) == 1:
+        if len(namesakes) == 1:
             found[one.incoming.key] = namesakes[0].id
     times = Counter(found.values())
     return {key: person_id for key, person_id in found.items() if times[person_id] == 1}

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
-from skatclub.domain.imports.incoming import Incoming
 from skatclub.domain.imports.matching import Answers
 from skatclub.gui.background import Background
 from skatclub.gui.imports import planning
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
+    from skatclub.domain.imports.incoming import Incoming
     from skatclub.domain.imports.plans import Plan
     from skatclub.gui.operations import Operations
 

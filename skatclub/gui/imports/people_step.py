@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from skatclub.domain.people import Person
 
 ASK, NEW = "", "new"
-DRAWN_AT_ONCE = 400
+DRAWN_AT_ONCE = 200
 MOST_TAKEN_OUT = 20
 """Rows taken out one by one; where more go, all are drawn anew."""
 
@@ -77,7 +77,7 @@ class PeopleStep(QWidget):
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        head.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         self.who.setAccessibleName(_("Who this is"))
         self.who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.who.setMinimumContentsLength(30)
@@ -135,7 +135,11 @@ class PeopleStep(QWidget):
         self._show_choice()
 
     def _draw_some(self) -> None:
-        """Draw the next rows; of thousands the rest follows while the window answers."""
+        """Draw the next rows; of thousands the rest follows while the window answers.
+
+        The table measures itself anew at each cell that it hears of, so it hears of all of them at once.
+        """
+        self.rows.model().blockSignals(True)
         for number in range(self._drawn, min(self._drawn + DRAWN_AT_ONCE, len(self._shown))):
             one = self._shown[number]
             self._drawn = number + 1
@@ -147,8 +151,12 @@ class PeopleStep(QWidget):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
                 self.rows.setItem(number, column, item)
+        self.rows.model().blockSignals(False)
+        self.rows.viewport().update()
         if self._drawn < len(self._shown):
             self._drawing.start()
+        else:
+            self.rows.resizeColumnToContents(0)
 
     def _keep_rows(self, before: tuple[Decision, ...]) -> tuple[Decision, ...]:
         """Take single rows out that are shown no more, and return whom the rows that stay drawn show."""

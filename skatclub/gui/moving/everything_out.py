@@ -88,9 +88,11 @@ class EverythingDialog(MovingDialog):
         club, target, now = self._club, self.target, self._now
 
         def work(goes_on: GoesOn) -> int:
+            from importlib.metadata import version
+
             from skatclub.exports import open_files  # with its workbook: only once it is wanted
 
-            whole = everything.everything_of(club)
+            whole = everything.everything_of(club, program=version("skatclub"))
             steps, files = open_files.count(whole), []
             for one in open_files.files(whole, Stand(club=whole.club, at=now)):
                 files.append(one)

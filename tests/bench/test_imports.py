@@ -1,0 +1,110 @@
+"""Timings of an import of 6,000 members: planned, written, and what of it the window notices."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+
+from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, ImportDialog
+from skatclub.services import clubs
+from skatclub.services.imports import reading, taking
+from skatclub.services.imports.taking import Answers
+from tests.databases import make, path
+from tests.gui.conftest import hands, home, session  # noqa: F401 (fixtures)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+    from pytest_benchmark.fixture import BenchmarkFixture
+    from pytestqt.qtbot import QtBot
+
+    from skatclub.gui.session import Session
+
+__all__ = ["path"]
+HEADS = "Nr;Nachname;Vorname;Status;Eintritt;Gruppe;Verbands-Nr.;Telefon;Aushang;Internet"
+GIVEN = ("Bernd", "Anna", "Müzeyyen", "Jörg", "Ute", "Karl", "Heinz", "Doris", "Emil", "Frieda")
+LEVELS = ("voll", "nur Vorname", "anonym", "")
+PEOPLE_OF_A_FEDERATION = 6000
+
+
+def a_federation() -> str:
+    """Return a list of 6,000 members, no two of one name."""
+    chance = random.Random(7)
+    rows = [HEADS]
+    for number in range(1, PEOPLE_OF_A_FEDERATION + 1):
+        family = "".join(chance.choice("abcdefghiklmnoprstuwz") for _letter in range(9)).capitalize()
+        told = (family, chance.choice(GIVEN), "aktiv", f"1.4.{1960 + number % 60}", chance.choice("DSJ"))
+        rows.append(";".join((str(number), *told, f"00{number}", f"0123{number}", *chance.choices(LEVELS, k=2))))
+    return "\n".join(rows) + "\n"
+
+
+def incoming() -> reading.Incoming:
+    grid = reading.pasted(a_federation())
+    kind = reading.SourceKind.MEMBERS
+    return reading.rows(kind, grid, reading.guessed(kind, grid, with_contact=True))
+
+
+def test_plan_6000_members_that_the_club_knows(benchmark: BenchmarkFixture, path: Path) -> None:
+    club, told = make(path), incoming()
+    taking.take_over(club, told, Answers(), title="Abend")
+
+    plan = benchmark.pedantic(taking.plan, args=(club, told, Answers()), kwargs={"title": "Abend"}, rounds=3)
+
+    clubs.close(club)
+    assert plan.is_empty
+
+
+def test_write_6000_members(benchmark: BenchmarkFixture, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    club, told = make(path), incoming()
+    begun = time.process_time()
+
+    benchmark.pedantic(taking.take_over, args=(club, told, Answers()), kwargs={"title": "Abend"}, rounds=1)
+
+    used = time.process_time() - begun
+    clubs.close(club)
+    with capsys.disabled():
+        print(f"\n6,000 members written: {benchmark.stats['median']:.1f} s, {used:.1f} s of them reckoned")
+
+
+def test_the_window_while_6000_members_come_in(
+    qtbot: QtBot,
+    session: Session,  # noqa: F811
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """How long the window answers nobody, at each step from the file to the last word."""
+    club = clubs.create(str(tmp_path / "club.skatclub"), name="V", author="", desk="", clock=session.memory.clock)
+    session.operations.take_over(club)
+    file = tmp_path / "Mitglieder.csv"
+    file.write_text(a_federation(), encoding="utf-8")
+    dialog = ImportDialog(session.window, session.operations, session.memory.clock().date())
+    dialog.show()
+    held, last = {}, [time.perf_counter()]
+    step = ["source"]
+
+    def tick() -> None:
+        now = time.perf_counter()
+        held[step[0]] = max(held.get(step[0], 0.0), now - last[0])
+        last[0] = now
+
+    timer = QTimer()
+    timer.timeout.connect(tick)
+    timer.start(0)
+    dialog.source.take_file(file)
+    for place, name in ((COLUMNS, "columns"), (PEOPLE, "people"), (PREVIEW, "preview")):
+        step[0], last[0] = name, time.perf_counter()
+        dialog.go_on()
+        qtbot.waitUntil(
+            lambda place=place: dialog.steps.currentIndex() == place and not dialog._reading.is_running,
+            timeout=120_000,
+        )
+        qtbot.wait(500)
+    step[0], last[0] = "writing", time.perf_counter()
+    with qtbot.waitSignal(dialog.written, timeout=300_000):
+        dialog.go_on()
+    with capsys.disabled():
+        print("\nwindow held at most:", ", ".join(f"{name} {1e3 * told:.0f} ms" for name, told in held.items()))
