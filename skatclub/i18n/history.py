@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import (
-    event_history,
-    games,
-    import_history,
-    member_history,
-    money_history,
-    numbers,
-    office_history,
-    relative_history,
-    season_history,
-)
+from skatclub.i18n import games, numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.game import Announcement, Game, GameKind
 
@@ -52,20 +42,19 @@ def _with_points(words: str, fields: Fields) -> str:
 
 def verb_words(verb: str, fields: Fields) -> str:
     """Return a verb of the services with its fields in words; a verb of a newer program is shown as it is."""
-    groups = (
-        _DEALS,
-        _LISTS,
-        _CLUB,
-        event_history.WORDS,
-        office_history.WORDS,
-        relative_history.WORDS,
-        season_history.WORDS,
-        import_history.WORDS,
-        money_history.WORDS,
-        member_history.WORDS,
-    )
-    words = next((group[verb] for group in groups if verb in group), None)
+    words = next((group[verb] for group in _groups() if verb in group), None)
     return verb if words is None else words(fields)
+
+
+def _groups() -> Iterator[Mapping[str, Callable[[Fields], str]]]:
+    """Yield the words of all verbs; those of other pages are read only when a change is none of a list."""
+    yield from (_DEALS, _LISTS, _CLUB)
+    from skatclub.i18n import event_history, office_history, relative_history, season_history
+
+    yield from (event_history.WORDS, office_history.WORDS, relative_history.WORDS, season_history.WORDS)
+    from skatclub.i18n import import_history, member_history, money_history
+
+    yield from (import_history.WORDS, money_history.WORDS, member_history.WORDS)
 
 
 def _deal(fields: Fields) -> str:

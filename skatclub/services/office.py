@@ -14,7 +14,7 @@ from skatclub.domain.sheets import SheetState
 from skatclub.domain.totals import checking, comparing, doctor, game_values
 from skatclub.services import office_steps as steps
 from skatclub.services.done import Done, done
-from skatclub.store import events, figure_games, office, sheets, totals
+from skatclub.store import events, office, sheets, totals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,6 +74,8 @@ def judge(club: Club, table_id: int, new: Totals) -> tuple[Verdict, tuple[Diagno
 
 def usual_values(club: Club, event_id: int) -> GameValues:
     """Return what games are usually worth: the club's own of the last years if they are enough, else the table."""
+    from skatclub.store import figure_games  # not with every list that is opened
+
     with club.database.view() as view:
         held_on = events.get(view, event_id).held_on
         games = figure_games.games_of_all(view, held_on - timedelta(days=OWN_DAYS), held_on)

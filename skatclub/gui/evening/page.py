@@ -21,7 +21,7 @@ from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import event_words, numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import planned_deals
-from skatclub.services import draws, events, hall, overview
+from skatclub.services import events, hall, overview
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -221,6 +221,8 @@ class EveningPage(QWidget):
         """Draw a draft once more from the standings of now, if they have changed since."""
         basis = None if self.seen is None else self.seen.basis
         if self.seen is not None and basis is not None and not basis.is_fixed and basis.changed and self._writes():
+            from skatclub.services import draws  # with all that seating is about: not before it is wanted
+
             self.operations.run(draws.draw, self.seen.event.id, basis.series)
 
     def _do(self, step: Step) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui import correction
 from skatclub.rules.errors import Refusal
-from skatclub.services import outlook
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +15,9 @@ if TYPE_CHECKING:
 
 def write(page: SheetsPage, change: Callable[[Table], Table], then: Callable[[str], object]) -> None:
     """Write a correction by `then` with its reason, which is empty where none is needed."""
+    from skatclub.gui import correction  # with prizes and their words: a list is opened without them
+    from skatclub.services import outlook
+
     table = page.table
     if table is None:
         return
