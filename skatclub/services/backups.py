@@ -194,6 +194,17 @@ def _thin_out(folder: Path, newest: Backup, generations: int) -> None:
     _sweep(folder, newest.at.timestamp())
 
 
+def sweep_drafts(folders: Iterable[Path]) -> int:
+    """Take away every draft that killed programs left in these folders, however young; return how many."""
+    count = 0
+    for folder in folders:
+        with suppress(OSError):  # a stick that was pulled out just now has no drafts
+            for path in sorted(folder.glob(f".*{_DRAFT}")):
+                path.unlink(missing_ok=True)
+                count += 1
+    return count
+
+
 def _sweep(folder: Path, now: float) -> None:
     """Take away what killed programs left behind: drafts, and notes whose copy never came."""
     noted = {backup_notes.path_of(Path(one.path)).name for one in backup_notes.listed((folder,))}

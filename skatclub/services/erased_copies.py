@@ -33,7 +33,7 @@ class Copies:
 def erase(club: Club, told: Traces, folders: Iterable[Path]) -> Copies:
     """Erase people from the automatic copies of a club, those from before an update beside its file included.
 
-    A copy that cannot be rewritten (damaged, of an older program) is taken away.
+    A copy that cannot be rewritten (damaged, of an older program) is taken away, and so is a half one.
     """
     return erase_at(club.address, club.database.desk, told, folders)
 
@@ -43,8 +43,9 @@ def erase_at(address: str, desk: Desk, told: Traces, folders: Iterable[Path]) ->
     if not backups.can_be_copied(address):
         return Copies()
     path = Path(address)
-    rewritten = deleted = 0
-    for copy in backup_notes.listed(folders):
+    where = tuple(folders)
+    rewritten, deleted = 0, backups.sweep_drafts(where)
+    for copy in backup_notes.listed(where):
         if _tells(Path(copy.path), told):
             is_kept = _rewritten(desk, copy, told)
             rewritten += is_kept

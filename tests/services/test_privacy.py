@@ -249,6 +249,22 @@ def test_a_copy_that_cannot_be_rewritten_is_taken_away(path, tmp_path):
     clubs.close(club)
 
 
+def test_a_half_copy_of_a_killed_program_is_taken_away(path, tmp_path):
+    club = make(path)
+    person_id, _table_id = noted(club)
+    kept = Path(copied(club, tmp_path / "copies").path)
+    half = kept.with_name(".qwertz.new")
+    half.write_bytes(raw(path))
+    told = privacy.traces_of(club, [person_id])
+    privacy.anonymise(club, [person_id])
+
+    done = erased_copies.erase(club, told, [kept.parent])
+
+    assert (done.rewritten, done.deleted) == (1, 1)
+    assert sorted(kept.parent.rglob(".*.new")) == []
+    clubs.close(club)
+
+
 def test_a_club_that_is_no_file_has_no_copies(tmp_path):
     club = make(":memory:")
     person_id, _table_id = noted(club)
