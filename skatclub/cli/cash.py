@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import cash_books, cash_pay, cash_report, cash_transfer, cash_values, clubs, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventOrAll, OnlyYear
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import receipts as numbered
 from skatclub.domain import transfers
@@ -45,10 +46,8 @@ def build() -> typer.Typer:
 
 
 def book(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[
-        str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))
-    ] = "",
+    file: ClubFile,
+    event: EventOrAll = "",
     *,
     amount: Annotated[
         str | None, typer.Option(metavar="12.50", help=_("Book these euros; below 0 they went out."))
@@ -60,18 +59,16 @@ def book(
     counter: Annotated[
         int | None, typer.Option(metavar=_("N"), help=_("Take this booking back by another one."))
     ] = None,
-    year: Annotated[int | None, typer.Option(metavar=_("YEAR"), help=_("Only this year; otherwise all."))] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    year: OnlyYear = None,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print the book after booking what was wanted. Refused: `NoSuchEvent`, `DayIsClosed`, `CounteredAlready`."""
     from skatclub.services import cash_book, tournaments
-    from skatclub.services import clubs as services
 
     cents = None if amount is None else cash_values.cents(amount)
     wanted = cash_values.category(category)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
         with cash_values.told_of_the_box(club, event_id):
             if cents is not None:
@@ -79,8 +76,6 @@ def book(
             if counter is not None:
                 cash_book.counter(club, counter, note=note)
         told = cash_books.read(club, event, year)
-    finally:
-        services.close(club)
     written, carried = numbered.labels(told.receipts), transfers.by_booking(told.bookings)
     lines = [
         (
@@ -105,23 +100,16 @@ def book(
 
 
 def receipts(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[
-        str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))
-    ] = "",
+    file: ClubFile,
+    event: EventOrAll = "",
     *,
-    year: Annotated[int | None, typer.Option(metavar=_("YEAR"), help=_("Only this year; otherwise all."))] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    year: OnlyYear = None,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print the receipts by number. Refused: `NoSuchEvent`."""
-    from skatclub.services import clubs as services
-
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         told = cash_books.read(club, event, year)
-    finally:
-        services.close(club)
     lines = [
         (
             one.label,
@@ -141,7 +129,7 @@ def receipts(
 
 
 def count(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     pieces: Annotated[
         list[str],
         typer.Argument(metavar="4x50 7x0.50 …", help=_("How many pieces of which note or coin, in euros.")),
@@ -160,38 +148,30 @@ def count(
     ] = False,
 ) -> int:
     """Write a count down and explain its difference. Refused: `NotACoin`, `NoSuchEvent`, `DayIsClosed`."""
-    from skatclub.services import clubs as services
     from skatclub.services import counting, tournaments
 
     counted = cash_values.pieces(pieces)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
         found = counting.explain(club, event_id, counted, desk=desk)
         counting.count(club, event_id, counted, note=note, book_difference=book_difference, desk=desk)
-    finally:
-        services.close(club)
     for sentence in cash_words.explanation(found):
         typer.echo(sentence)
     return FOUND if found.difference else 0
 
 
 def close(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     day: Annotated[
         str, typer.Argument(metavar=_("DAY"), help=_("The last day that is closed; otherwise today."))
     ] = "",
 ) -> int:
     """Close a day. Refused: `DayNotOver`, `DayClosedAlready`."""
     from skatclub.services import cash_book
-    from skatclub.services import clubs as services
 
     wanted = cash_values.day(day)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         done = cash_book.close_day(club, wanted)
-    finally:
-        services.close(club)
     typer.echo(
         _("The book is closed up to {day}; {amount} € are in the box.").format(
             day=numbers.date(wanted), amount=numbers.money(int(done.fields["cents"]))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import cash_values, clubs, command_words, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def pay(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
     start_no: Annotated[int, typer.Option(metavar=_("NUMBER"), help=_("Start number."))],
     amount: Annotated[
@@ -27,18 +28,16 @@ def pay(
     ] = None,
     deposit: Annotated[bool, typer.Option("--deposit", help=_("The deposit goes back."))] = False,
     note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on the booking, with --amount."))] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Book it and print what is open then. Refused: `NoSuchStartNumber`, `NoDepositHeld`, `NothingPaid`."""
-    from skatclub.services import clubs as services
     from skatclub.services import dues, registration, tournaments
 
     cents = None if amount is None else cash_values.cents(amount)
     if cents is not None and deposit:
         raise command_words.wrong_usage(_("--amount and --deposit exclude each other."))
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         one = registration.numbered(club, event_id, start_no)
         with cash_values.told_of_the_box(club, event_id):
@@ -47,8 +46,6 @@ def pay(
             else:
                 registration.pay(club, one.id, cents, note=note)
         now = dues.of_participant(dues.of_event(club, event_id), one.id)
-    finally:
-        services.close(club)
     told = cash_values.dues_row(now, as_json=as_json)
     typer.echo(rows.written(cash_values.DUES, [told], as_json=as_json, aligned=aligned), nl=False)
     return 0

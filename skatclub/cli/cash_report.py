@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import cash_books, cash_values, clubs, command_words, rows
+from skatclub.cli.arguments import Aligned, AsObject, ClubFile, EventOrAll, OnlyYear
 from skatclub.cli.cash_values import DUES
 from skatclub.i18n import cash_words, numbers
 from skatclub.i18n.language import _
@@ -23,18 +24,16 @@ REPORT = ("category", "name", "income", "outgo", "income_cents", "outgo_cents")
 
 
 def report(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[
-        str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))
-    ] = "",
+    file: ClubFile,
+    event: EventOrAll = "",
     *,
-    year: Annotated[int | None, typer.Option(metavar=_("YEAR"), help=_("Only this year; otherwise all."))] = None,
+    year: OnlyYear = None,
     only_open: Annotated[
         bool,
         typer.Option("--open", help=_("Print instead who still owes the event something, or gets money back.")),
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsObject = False,
+    aligned: Aligned = False,
     out: Annotated[
         list[Path] | None,
         typer.Option(
@@ -53,13 +52,10 @@ def report(
             raise command_words.wrong_value("--out", one.name, [".pdf", ".xlsx"])
     if only_open and (not event or year is not None):
         raise command_words.wrong_usage(_("--open needs an EVENT, and no --year: fees are owed to an event."))
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         told = cash_books.read(club, event, year)
         money = dues.of_event(club, tournaments.find(club, event)) if event else None
         name = services.club_name(club)
-    finally:
-        services.close(club)
     for one in files:
         _write(one, told, name)
     owing = _owing(money, as_json=as_json)

@@ -7,15 +7,14 @@ from typing import Annotated
 import typer
 
 from skatclub.cli import cash_values, clubs
+from skatclub.cli.arguments import ClubFile, EventOrAll
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 
 def transfer(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[
-        str, typer.Argument(metavar=_("EVENT"), help=_("Title, or the number as “#7”; otherwise the whole club."))
-    ] = "",
+    file: ClubFile,
+    event: EventOrAll = "",
     *,
     source: Annotated[str, typer.Option("--from", metavar=_("DESK"), help=_("The desk whose money goes."))],
     target: Annotated[
@@ -26,17 +25,13 @@ def transfer(
     note: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("A word on it."))] = "",
 ) -> int:
     """Book it and say so. Refused: `SameBox`, `NotInTheBox`, `NoSuchEvent`, `DayIsClosed`."""
-    from skatclub.services import clubs as services
     from skatclub.services import counting, tournaments, transfers
 
     cents = cash_values.cents(amount)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
         done = transfers.transfer(club, source, target, cents, event_id=event_id, note=note)
         boxes = dict(counting.box(club, event_id).by_desk)
-    finally:
-        services.close(club)
     told = _("Slip {number}: {amount} € carried from “{source}” to “{target}”.")
     typer.echo(told.format(number=done.made_id, amount=numbers.money(cents), source=source, target=target))
     for desk in (source.strip(), target.strip()):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import getpass
 import platform
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,6 +15,7 @@ import typer
 
 from skatclub import paths
 from skatclub.cli import command_words, papers, publicity
+from skatclub.cli.arguments import Reader
 from skatclub.domain import addresses, publication
 from skatclub.domain.file_errors import ClubFileExists, ClubFileMissing, FolderNotWritable
 from skatclub.domain.office_errors import ListsOfTwoKinds
@@ -95,9 +97,7 @@ def export(
             help=_("csv: the deals; json: the lists with their totals; facts: all that the club holds."),
         ),
     ] = "csv",
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
+    public: Reader = "",
     out: Annotated[
         Path | None, typer.Option(metavar=_("FILE"), help=_("Write to a file; otherwise it is printed."))
     ] = None,
@@ -106,7 +106,7 @@ def export(
 
     `export all CLUB --out FOLDER` writes everything as open files.
     """
-    from skatclub.services import canonical, clubs
+    from skatclub.services import canonical
 
     if club_of_all is not None:
         return _everything(file, club_of_all, out)
@@ -117,11 +117,8 @@ def export(
         raise command_words.wrong_usage(
             _("All facts of a club are for its office; --public goes with csv and json.")
         )
-    club = opened(file)
-    try:
+    with opened(file) as club:
         data = canonical.facts(club).encode() if form == "facts" else _lists(club, Format(form), reader)
-    finally:
-        clubs.close(club)
     if out is None:
         typer.echo(data, nl=False)
     else:
@@ -132,17 +129,13 @@ def export(
 def _everything(word: str, address: str, folder: Path | None) -> int:
     """Write all data of a club. Refused: `WrongValue` for another word, or without a folder."""
     from skatclub.cli import export_all
-    from skatclub.services import clubs
 
     if word != ALL:
         raise command_words.wrong_value(_("the first word"), word, (ALL,))
     if folder is None:
         raise command_words.wrong_usage(_("skatclub export all CLUB needs a folder: --out FOLDER."))
-    club = opened(address)
-    try:
+    with opened(address) as club:
         return export_all.export_all(club, folder)
-    finally:
-        clubs.close(club)
 
 
 def _lists(club: Club, form: Format, reader: Audience) -> bytes:
@@ -182,22 +175,32 @@ def demo(
     return 0 if no_window else _window(ctx)([str(own)])
 
 
-def opened(address: str) -> Club:
-    """Open a club for a command; the caller closes it."""
+@contextmanager
+def opened(address: str) -> Iterator[Club]:
+    """Open a club for a command, and close it afterwards."""
     from skatclub.services import clubs
 
-    return clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
+    club = clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
+    try:
+        yield club
+    finally:
+        clubs.close(club)
 
 
-def opened_or_made(address: str) -> Club:
-    """Open a club for a command, a new one if there is none at this address; the caller closes it."""
+@contextmanager
+def opened_or_made(address: str) -> Iterator[Club]:
+    """Open a club for a command, a new one if there is none at this address, and close it afterwards."""
     from skatclub.services import clubs
 
     try:
-        return opened(address)
+        club = clubs.open_club(address, author=_author(), desk=platform.node(), clock=now)
     except ClubFileMissing:
         name = "Skatclub" if addresses.is_server(address) else Path(address).stem
-        return clubs.create(address, name=name, author=_author(), desk=platform.node(), clock=now)
+        club = clubs.create(address, name=name, author=_author(), desk=platform.node(), clock=now)
+    try:
+        yield club
+    finally:
+        clubs.close(club)
 
 
 def _copy_sample(own: Path) -> None:

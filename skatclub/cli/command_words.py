@@ -47,7 +47,14 @@ def wrong_usage(sentence: str) -> WrongValue:
 
 
 class Command(TyperCommand):
-    """A command whose help speaks our language."""
+    """A command whose help speaks our language, also what it shares with others (`arguments`)."""
+
+    def __init__(self, *said: Any, **named: Any) -> None:
+        super().__init__(*said, **named)
+        for one in self.params:
+            for part in ("metavar", "help"):
+                if words := getattr(one, part, None):
+                    setattr(one, part, _(words))
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """Write the line of usage: what must be said as it is, what may be left out in brackets."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, command_words, days, publicity, ranking_rows, rows
+from skatclub.cli.arguments import Aligned, AsJson, ClubFile, Reader
 from skatclub.domain import publication
 from skatclub.domain.people import Audience
 from skatclub.i18n.language import _
@@ -31,7 +32,7 @@ OF_A_PLAYER = ("figure", "value", "stands_on")
 
 
 def figures(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     person: Annotated[
         str, typer.Argument(metavar=_("PERSON"), help=_("The exact name, or the number as #7; nobody: everybody."))
     ] = "",
@@ -41,12 +42,9 @@ def figures(
         typer.Option("--from", metavar=_("DAY"), help=_("First day, such as 2026-01-01.")),
     ] = "",
     last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day, such as 2026-12-31."))] = "",
-    public: Annotated[
-        str,
-        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsJson = False,
+    aligned: Aligned = False,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -68,8 +66,7 @@ def figures(
     begin = days.read("--from", first) if first else date.min
     end = days.read("--to", last) if last else date.max
     kind = None if out is None else _format(out)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone(), level=level)
         if person:
             made = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
@@ -78,8 +75,6 @@ def figures(
             if kind is not None:
                 everybody = told.year_book(club, everybody)
             made = _of_club(everybody, stand, kind, as_json=as_json, aligned=aligned)
-    finally:
-        services.close(club)
     if out is None:
         typer.echo(made.decode(), nl=False)
     else:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, rows
+from skatclub.cli.arguments import AsObject, DryRun
 from skatclub.i18n import whole_club_words
 from skatclub.i18n.language import _
 
@@ -25,23 +26,17 @@ def everything(
         str, typer.Argument(metavar=_("CLUB"), help=_("The new club: a file that is made, or an empty database."))
     ],
     *,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    dry_run: DryRun = False,
+    as_json: AsObject = False,
 ) -> int:
     """Make a new club of everything another one held; it is tried in memory before a file is made."""
-    from skatclub.services import clubs as services
     from skatclub.services import everything as whole
 
     facts = whole.read_from(file)
     whole.try_out(facts, clock=clubs.now)
     if not dry_run:
-        made = clubs.opened_or_made(club)
-        try:
+        with clubs.opened_or_made(club) as made:
             whole.take_over(made, facts)
-        finally:
-            services.close(made)
     _tell(facts, is_done=not dry_run, as_json=as_json)
     return 0
 

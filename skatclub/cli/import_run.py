@@ -39,13 +39,11 @@ class Wish:
 
 def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:
     """Print the plan of an import, and do it unless it is only tried. Refused: as `taking.take_over`."""
-    from skatclub.services import clubs as services
     from skatclub.services.imports import taking
 
     title = wish.title or import_words.usual_title()
     answers = _answers(incoming, wish)
-    club = clubs.opened(address)
-    try:
+    with clubs.opened(address) as club:
         plan = taking.plan(club, incoming, answers, title=title)
         if wish.same_names:
             answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
@@ -54,8 +52,6 @@ def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:
         is_done = not wish.dry_run and not plan.open_names
         if is_done:
             taking.take_over(club, incoming, answers, title=title)
-    finally:
-        services.close(club)
     _tell(plan, wish, is_done=is_done)
     if plan.open_names:
         raise DecisionsOpen(plan.open_names)

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from skatclub.cli import import_all, import_run
+from skatclub.cli.arguments import (
+    Aligned,
+    AsObject,
+    ClubFile,
+    Columns,
+    DryRun,
+    NewPeople,
+    SameNames,
+    SamePeople,
+    SheetName,
+    TakenFile,
+)
 from skatclub.cli.command_words import Command, Group, wrong_value
 from skatclub.cli.import_run import Wish
 from skatclub.domain.foreign_errors import LevelsUndecided
@@ -60,35 +71,21 @@ def _help_of_all() -> str:
 
 
 def members(
-    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
-    club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: TakenFile,
+    club: ClubFile,
     *,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
-    ] = False,
-    same: Annotated[
-        list[str] | None,
-        typer.Option("--as", metavar="NAME=#12", help=_("A name of the file is the person with this number.")),
-    ] = None,
-    new: Annotated[
-        list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
-    ] = None,
-    same_names: Annotated[
-        bool, typer.Option("--same-names", help=_("Whoever bears the very same name is the same person."))
-    ] = False,
+    dry_run: DryRun = False,
+    same: SamePeople = None,
+    new: NewPeople = None,
+    same_names: SameNames = False,
     take: Annotated[
         list[str] | None,
         typer.Option(
             "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
         ),
     ] = None,
-    sheet: Annotated[
-        str, typer.Option(metavar=_("NAME"), help=_("The sheet of a workbook; otherwise the first."))
-    ] = "",
-    columns: Annotated[
-        str,
-        typer.Option(metavar="name,-,total,…", help=_("What the columns hold, from the left; - is not taken.")),
-    ] = "",
+    sheet: SheetName = "",
+    columns: Columns = "",
     contact: Annotated[
         bool, typer.Option("--contact", help=_("Take addresses, phones, e-mails and notes as well."))
     ] = False,
@@ -100,8 +97,8 @@ def members(
         list[str] | None,
         typer.Option("--web", metavar=_("WORD=full"), help=_("What a word of the column for the internet means.")),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsObject = False,
+    aligned: Aligned = False,
 ) -> int:
     """Take over members; the same file once more changes nothing."""
     from skatclub.services import foreign_files
@@ -129,43 +126,29 @@ def members(
 
 
 def results(
-    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
-    club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: TakenFile,
+    club: ClubFile,
     *,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
-    ] = False,
-    same: Annotated[
-        list[str] | None,
-        typer.Option("--as", metavar="NAME=#12", help=_("A name of the file is the person with this number.")),
-    ] = None,
-    new: Annotated[
-        list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
-    ] = None,
-    same_names: Annotated[
-        bool, typer.Option("--same-names", help=_("Whoever bears the very same name is the same person."))
-    ] = False,
+    dry_run: DryRun = False,
+    same: SamePeople = None,
+    new: NewPeople = None,
+    same_names: SameNames = False,
     take: Annotated[
         list[str] | None,
         typer.Option(
             "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
         ),
     ] = None,
-    sheet: Annotated[
-        str, typer.Option(metavar=_("NAME"), help=_("The sheet of a workbook; otherwise the first."))
-    ] = "",
-    columns: Annotated[
-        str,
-        typer.Option(metavar="name,-,total,…", help=_("What the columns hold, from the left; - is not taken.")),
-    ] = "",
+    sheet: SheetName = "",
+    columns: Columns = "",
     title: Annotated[
         str, typer.Option(metavar=_("TITLE"), help=_("What the evenings are called; otherwise club night."))
     ] = "",
     day: Annotated[
         str, typer.Option("--date", metavar=_("DAY"), help=_("The day of rows that tell none: 2019-03-14."))
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsObject = False,
+    aligned: Aligned = False,
 ) -> int:
     """Take over past results; the same file once more changes nothing."""
     from skatclub.services import foreign_files
@@ -189,30 +172,21 @@ def results(
 
 
 def vmz(
-    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
-    club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: TakenFile,
+    club: ClubFile,
     *,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
-    ] = False,
-    same: Annotated[
-        list[str] | None,
-        typer.Option("--as", metavar="NAME=#12", help=_("A name of the file is the person with this number.")),
-    ] = None,
-    new: Annotated[
-        list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
-    ] = None,
-    same_names: Annotated[
-        bool, typer.Option("--same-names", help=_("Whoever bears the very same name is the same person."))
-    ] = False,
+    dry_run: DryRun = False,
+    same: SamePeople = None,
+    new: NewPeople = None,
+    same_names: SameNames = False,
     take: Annotated[
         list[str] | None,
         typer.Option(
             "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsObject = False,
+    aligned: Aligned = False,
 ) -> int:
     """Take over a backup of the old club program; the same file once more changes nothing."""
     from skatclub.services import foreign_files
@@ -231,27 +205,20 @@ def vmz(
 
 
 def iss(
-    file: Annotated[Path, typer.Argument(metavar=_("FILE"), help=_("What is taken over."))],
-    club: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: TakenFile,
+    club: ClubFile,
     *,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help=_("Only say what would be done; write nothing."))
-    ] = False,
-    same: Annotated[
-        list[str] | None,
-        typer.Option("--as", metavar="NAME=#12", help=_("A name of the file is the person with this number.")),
-    ] = None,
-    new: Annotated[
-        list[str] | None, typer.Option("--new", metavar=_("NAME"), help=_("A name of the file is somebody new."))
-    ] = None,
+    dry_run: DryRun = False,
+    same: SamePeople = None,
+    new: NewPeople = None,
     take: Annotated[
         list[str] | None,
         typer.Option(
             "--take", metavar=_("ANSWER"), help=_("Write what the file says instead of what the club has.")
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsObject = False,
+    aligned: Aligned = False,
 ) -> int:
     """Take over online games; where the server counts differently from the order, it is said."""
     from skatclub.services import foreign_files

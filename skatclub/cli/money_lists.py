@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import list_files, rows, rule_names, scoring
+from skatclub.cli.arguments import Aligned, AsArray
 from skatclub.cli.command_words import wrong_shape, wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain import list_account
@@ -64,8 +65,8 @@ def settle(
         str, typer.Option(metavar=_("NAME"), help=_("Rules by name or as a file; otherwise as the list says."))
     ] = "",
     players: Annotated[str, typer.Option(metavar="A,B,C,D", help=_("Names of the players, seat 1 first."))] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
     pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the paper as PDF."))] = None,
 ) -> int:
     """Print a row for each player of each list, and what goes into the kitty; amounts are cents, minus is paid.

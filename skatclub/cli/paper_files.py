@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, command_words, paper_names, paper_posting, paper_wishes, publicity
+from skatclub.cli.arguments import ClubFile
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain.file_errors import FolderNotWritable
 from skatclub.domain.people import Audience
@@ -67,7 +68,7 @@ def list_papers(
 
 
 def make(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
     wanted: Annotated[
         list[str],
@@ -133,8 +134,7 @@ def make(
     chosen = [(paper, _format(paper, form)) for paper in meant.values()]
     asked = paper_wishes.Wishes(places=places, labels=labels, since=since).checked()
     level = _level(public, chosen)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         facts = _facts(club, event, [paper for paper, _form in chosen], series=series, cards=cards)
         facts = asked.applied(replace(facts, only_tables=frozenset(tables) if tables else None))
         stand = Stand(
@@ -151,8 +151,6 @@ def make(
                 made.append((path, asked.made(paper, kind, facts, stand)))
             except Refusal as refusal:
                 refused.setdefault(refusals.sentence(refusal), []).append(paper.name())
-    finally:
-        services.close(club)
     if made:
         _write(out, made)
     for sentence, names in refused.items():

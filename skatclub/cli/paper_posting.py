@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, ranking_rows, tournament_results
+from skatclub.cli.arguments import AsObject, ClubFile
 from skatclub.i18n import numbers, seating_words
 from skatclub.i18n.language import _
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def post(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("The event: its number as #7, or its title."))],
     *,
     ranking: Annotated[
@@ -35,25 +36,21 @@ def post(
         str | None,
         typer.Option(metavar="1,2|1-3", help=_("The series that count; otherwise those of the overall list.")),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    as_json: AsObject = False,
 ) -> int:
     """Note a new edition as the ranking stands now; its papers bear the number from then on.
 
     Refused: `NoSuchEvent`, `TitleNotUnique`, `NoResults`, `NoSuchRanking`, `WrongValue`.
     """
-    from skatclub.services import clubs as services
     from skatclub.services import events, postings, tournaments
 
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         told = events.event(club, event_id)
         wanted = tournament_results.series_of(series, told) or _played(club, event_id)
         called = ranking_rows.CALLED.get(ranking.casefold(), ranking)
         done = postings.post(club, event_id, series=wanted, ranking=called)
         since = postings.since(club, event_id, int(done.fields["edition"]))
-    finally:
-        services.close(club)
     typer.echo(json.dumps(_facts(since), ensure_ascii=False, indent=1) if as_json else _sentence(since, told))
     return 0
 

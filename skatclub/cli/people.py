@@ -10,6 +10,7 @@ import typer
 
 from skatclub import paths, settings
 from skatclub.cli import clubs, command_words, publicity, rows
+from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, Reader
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import publication
 from skatclub.i18n.language import _, ngettext
@@ -44,34 +45,28 @@ def build() -> typer.Typer:
 
 
 def list_people(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     *,
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print everybody in the order of the alphabet."""
-    from skatclub.services import clubs as services
     from skatclub.services import members
 
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         found = members.everybody(club)
-    finally:
-        services.close(club)
     told = [_row(one, reader) for one in found]
     typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)
     return 0
 
 
 def report(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("The exact name, or the number as #7."))],
     *,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    as_json: AsObject = False,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -87,12 +82,9 @@ def report(
     from skatclub.services import members, subject
 
     kind = None if out is None else _format(out)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         known = subject.about(club, members.find(club, person).person.id)
         stand = Stand(club=services.club_name(club), at=datetime.now(UTC).astimezone())
-    finally:
-        services.close(club)
     if out is not None and kind is not None:
         written_files.replace_bytes(out, _file(kind, known, stand))
         typer.echo(str(out))
@@ -104,29 +96,25 @@ def report(
 
 
 def anonymise(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     person: Annotated[
         list[str], typer.Argument(metavar=_("PERSON…"), help=_("Exact names, or numbers as #7; all or nobody."))
     ],
     *,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
+    as_json: AsObject = False,
 ) -> int:
     """Erase names from rows, notes, journal and automatic copies; nothing brings them back.
 
     Refused: `NoSuchPerson`, `PersonNotUnique`, `NameErased`, `ClubIsReadOnly`.
     """
-    from skatclub.services import clubs as services
     from skatclub.services import erased_copies, members, privacy
 
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         ids = [members.find(club, one).person.id for one in person]
         told = privacy.traces_of(club, ids)
         done = privacy.anonymise(club, ids)
         scrubbed = privacy.scrub(club)
         copies = erased_copies.erase(club, told, _folders(club))
-    finally:
-        services.close(club)
     entries = int(done.fields["entries"])
     if as_json:
         typer.echo(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, command_words, money_words, publicity, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import publication
 from skatclub.domain.event_facts import Seated
@@ -41,8 +42,8 @@ def build() -> typer.Typer:
 
 
 def plan(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     written: Annotated[
         Path | None, typer.Argument(metavar=_("FILE.json"), help=_("The plan as JSON; without it, it is printed."))
     ] = None,
@@ -58,7 +59,6 @@ def plan(
     """Set or print the plan. Exit code 2 if it is refused; warnings go to the error output."""
     from skatclub.domain.prizes import plan_text
     from skatclub.domain.prizes.plan import Plan
-    from skatclub.services import clubs as services
     from skatclub.services import prizes, tournaments
 
     if carry and expected is not None:
@@ -66,8 +66,7 @@ def plan(
             _("--carry writes into the plan, --expected only works it out. Choose one.")
         )
     new = None if written is None else prizes.read_plan(foreign_files.text_of(written))
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         if new is not None and expected is None:
             prizes.set_plan(club, event_id, new, carry=carry)
@@ -76,8 +75,6 @@ def plan(
         is_proposal = new is None and prizes.plan(club, event_id) is None
         trial = Plan() if is_proposal else None if carry else new
         board = prizes.board(club, event_id, trial=trial, people=expected)
-    finally:
-        services.close(club)
     if is_proposal:
         words = _("No plan is kept yet, this is a proposal. To keep it: skatclub prizes plan CLUB EVENT FILE.json")
         typer.echo(words, err=True)
@@ -90,26 +87,22 @@ def plan(
 
 
 def show(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
     public: Annotated[
         str,
         typer.Option(metavar="board|web", help=_("Names as their bearers allow them on the board or on the web.")),
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print the prizes; without `--public` all names are in full. Exit code 2 if there is no plan."""
-    from skatclub.services import clubs as services
     from skatclub.services import prizes, tournaments
 
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         board = prizes.board(club, tournaments.find(club, event))
-    finally:
-        services.close(club)
     told = [_row(one, reader, as_json=as_json) for one in board.rows]
     _warn(board)
     typer.echo(rows.written(COLUMNS, told, as_json=as_json, aligned=aligned), nl=False)

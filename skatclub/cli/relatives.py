@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import relative_guide, rows
+from skatclub.cli.arguments import AsJson
 from skatclub.cli.command_words import Command, Group, wrong_value
 from skatclub.domain import people
 from skatclub.domain.import_errors import LineRefused, LinesRefused
@@ -53,9 +54,7 @@ def _file_help() -> str:
     )
 
 
-def all_games(
-    *, as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False
-) -> int:
+def all_games(*, as_json: AsJson = False) -> int:
     """Print every relative with how many may play it."""
     found = [(one.code, relative_words.game_name(one.code), one.fewest, one.most) for one in catalogue.ALL]
     columns = ("game", "name", "fewest", "most")
@@ -66,7 +65,7 @@ def all_games(
 def show(
     game: Annotated[str, typer.Argument(metavar=_("GAME"), help=_("The code of the game, such as offiziersskat."))],
     *,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Print how a game is played, its settings, the keys of its entries, and examples."""
     chosen = chosen_game(game)
@@ -82,7 +81,7 @@ def score(
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=_("A setting, such as target=301."))
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print JSON for programs."))] = False,
+    as_json: AsJson = False,
     pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the list as PDF."))] = None,
 ) -> int:
     """Score a list; what is refused is named on stderr, and then nothing is printed or written."""

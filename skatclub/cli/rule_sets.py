@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import relatives, rows, rule_names
+from skatclub.cli.arguments import Aligned, AsArray
 from skatclub.cli.command_words import Command, Group
 from skatclub.i18n import language, rule_words
 from skatclub.i18n.language import _
@@ -40,8 +41,8 @@ def build() -> typer.Typer:
 
 def listed(
     *,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print every name there is, by kind."""
     found = [
@@ -62,8 +63,8 @@ def show(
         str, typer.Argument(metavar=_("NAME"), help=_("Any code that the list of the rules names, or a file."))
     ],
     *,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
     as_file: Annotated[
         bool, typer.Option("--file", help=_("Print the rule set as a file that can be read."))
     ] = False,
@@ -94,8 +95,8 @@ def compare(
     one: Annotated[str, typer.Argument(metavar="A", help=_("A rule set by name, or a file."))],
     other: Annotated[str, typer.Argument(metavar="B", help=_("Another rule set by name, or a file."))],
     *,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print what two rule sets have otherwise, one rule a line."""
     differences = rule_words.differences(rule_names.named(one, "A"), rule_names.named(other, "B"))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import list_files, listing, papers, rule_names, scoring
+from skatclub.cli.arguments import AsArray
 from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.cli.scoring import Chosen
 from skatclub.domain.import_errors import FileUnreadable
@@ -52,7 +53,7 @@ def help_text() -> str:
 def score(
     files: Annotated[list[Path], typer.Argument(metavar=_("FILE…"), help=_("Lists as CSV or JSON."))],
     *,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
+    as_json: AsArray = False,
     explain: Annotated[bool, typer.Option("--explain", help=_("Show how each value is counted."))] = False,
     pdf: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists as PDF."))] = None,
     xlsx: Annotated[Path | None, typer.Option(metavar=_("FILE"), help=_("Write the lists for Excel."))] = None,

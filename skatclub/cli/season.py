@@ -19,6 +19,7 @@ from skatclub.cli import (
     season_texts,
     season_title,
 )
+from skatclub.cli.arguments import Aligned, AsArray, Championship, ClubFile, Reader, SeasonName, StatuteName
 from skatclub.cli.command_words import Command, Group
 from skatclub.cli.season_found import found_season
 from skatclub.cli.season_statutes import statute_of
@@ -56,31 +57,25 @@ def build() -> typer.Typer:
 
 
 def new(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     *,
     title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the season."))],
-    statute: Annotated[
-        str, typer.Option(metavar=_("NAME|FILE.json"), help=_("A statute by its name, or a file of your own."))
-    ],
+    statute: StatuteName,
     first: Annotated[str, typer.Option("--from", metavar=_("DAY"), help=_("First day: 2026-01-01 or 1.1.2026."))],
     last: Annotated[str, typer.Option("--to", metavar=_("DAY"), help=_("Last day."))],
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Open a season and print its number and how many evenings it has."""
-    from skatclub.services import clubs as services
     from skatclub.services import seasons
 
     titled, rules = text.checked(title), statute_of(statute)
     first_day, last_day = days.read("--from", first), days.read("--to", last)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         season_id = seasons.new_season(
             club, title=titled, statute=rules, first_day=first_day, last_day=last_day
         ).made_id
         events = len(seasons.events_of(club, season_id or 0))
-    finally:
-        services.close(club)
     row = (season_id, titled, rules.code, first_day.isoformat(), last_day.isoformat(), events)
     columns = ("season", "title", "statute", "from", "to", "evenings")
     typer.echo(rows.written(columns, [row], as_json=as_json, aligned=aligned), nl=False)
@@ -88,24 +83,19 @@ def new(
 
 
 def standings(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    file: ClubFile,
+    season: SeasonName,
     *,
-    championship: Annotated[
-        str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
-    ] = "",
-    public: Annotated[
-        str,
-        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
-    ] = "",
+    championship: Championship = "",
+    public: Reader = "",
     out: Annotated[
         Path | None,
         typer.Option(
             metavar=_("FILE"), help=_("Write the paper to this file instead: .pdf, .xlsx, .csv or .json.")
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print the table of a season."""
     from skatclub.services import titles
@@ -135,17 +125,12 @@ def standings(
 
 
 def explain(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    file: ClubFile,
+    season: SeasonName,
     person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("Name, or the number as “#7”."))],
     *,
-    championship: Annotated[
-        str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
-    ] = "",
-    public: Annotated[
-        str,
-        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
-    ] = "",
+    championship: Championship = "",
+    public: Reader = "",
 ) -> int:
     """Say how the value of somebody is reckoned."""
     from skatclub.services import seasons
@@ -169,8 +154,8 @@ def explain(
 
 def statutes(
     *,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """List the statutes that come with the program."""
     if as_json:

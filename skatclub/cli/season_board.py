@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from skatclub.cli import clubs, command_words, days, publicity, rows
+from skatclub.cli.arguments import Aligned, AsArray, Championship, ClubFile, Reader, SeasonName, StatuteName
 from skatclub.domain import publication
 from skatclub.domain.people import Audience
 from skatclub.domain.season import Mark
@@ -25,13 +26,11 @@ KINDS = {
 
 
 def change(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    file: ClubFile,
+    season: SeasonName,
     *,
     title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Another title."))] = "",
-    statute: Annotated[
-        str, typer.Option(metavar=_("NAME|FILE.json"), help=_("A statute by its name, or a file of your own."))
-    ] = "",
+    statute: StatuteName = "",
     first: Annotated[
         str, typer.Option("--from", metavar=_("DAY"), help=_("First day: 2026-01-01 or 1.1.2026."))
     ] = "",
@@ -39,12 +38,10 @@ def change(
 ) -> int:
     """Give a season another title, other days or another statute."""
     from skatclub.cli.season_statutes import statute_of
-    from skatclub.services import clubs as services
     from skatclub.services import seasons
 
     rules = statute_of(statute) if statute else None
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         found = seasons.season(club, seasons.find(club, season))
         if title or first or last:
             seasons.change_season(
@@ -56,14 +53,12 @@ def change(
             )
         if rules is not None:
             seasons.change_statute(club, found.id, rules)
-    finally:
-        services.close(club)
     return 0
 
 
 def evenings(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    file: ClubFile,
+    season: SeasonName,
     *,
     add: Annotated[
         list[str] | None, typer.Option(metavar=_("EVENT"), help=_("Let this event count as well; may be repeated."))
@@ -72,15 +67,13 @@ def evenings(
         list[str] | None,
         typer.Option(metavar=_("EVENT"), help=_("Let this event no longer count; may be repeated.")),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print all evenings of the club and which count for a season; choose others."""
-    from skatclub.services import clubs as services
     from skatclub.services import seasons, tournaments
 
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         season_id = seasons.find(club, season)
         if add or remove:
             wanted = set(seasons.events_of(club, season_id))
@@ -88,16 +81,14 @@ def evenings(
             wanted -= {tournaments.find(club, one) for one in remove or ()}
             seasons.choose_events(club, season_id, sorted(wanted))
         found = seasons.evenings(club, season_id)
-    finally:
-        services.close(club)
     told = [(one.event_id, one.held_on.isoformat(), one.title, one.series, int(one.counts)) for one in found]
     typer.echo(rows.written(EVENINGS, told, as_json=as_json, aligned=aligned), nl=False)
     return 0
 
 
 def note(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    file: ClubFile,
+    season: SeasonName,
     person: Annotated[str, typer.Argument(metavar=_("PERSON"), help=_("Name, or the number as “#7”."))] = "",
     *,
     kind: Annotated[
@@ -112,15 +103,11 @@ def note(
     points: Annotated[int, typer.Option(metavar="N", help=_("Points given, or taken (negative)."))] = 0,
     reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why."))] = "",
     take_back: Annotated[int, typer.Option(metavar="N", help=_("Take back the note of this number."))] = 0,
-    public: Annotated[
-        str,
-        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Note something for somebody, or take a note back; print all notes."""
-    from skatclub.services import clubs as services
     from skatclub.services import members, season_notes, seasons, tournaments
 
     reader = publicity.audience(public)
@@ -130,8 +117,7 @@ def note(
         )
     if kind and kind not in KINDS:
         raise command_words.wrong_value("--kind", kind, tuple(KINDS))
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         season_id = seasons.find(club, season)
         if take_back:
             season_notes.take_mark_back(club, take_back)
@@ -147,8 +133,6 @@ def note(
             )
             season_notes.add_mark(club, season_id, mark)
         found = season_notes.notes(club, season_id)
-    finally:
-        services.close(club)
     names = {value: name for name, value in KINDS.items()}
     told = [
         (
@@ -167,28 +151,22 @@ def note(
 
 
 def lot(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    file: ClubFile,
+    season: SeasonName,
     people: Annotated[
         list[str],
         typer.Argument(metavar=_("PERSON…"), help=_("All equals, in the order of the lot, the best first.")),
     ],
     *,
-    championship: Annotated[
-        str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
-    ] = "",
+    championship: Championship = "",
 ) -> int:
     """Record the order that a lot gave people who are equal in all."""
-    from skatclub.services import clubs as services
     from skatclub.services import season_notes, seasons
 
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         found = seasons.standings(club, seasons.find(club, season), championship)
         order = [seasons.person_of(found, one).person_id for one in people]
         season_notes.record_lot(club, found.season.id, order, championship=championship)
-    finally:
-        services.close(club)
     return 0
 
 

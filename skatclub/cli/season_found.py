@@ -25,13 +25,10 @@ def found_season(file: str, season: str, championship: str) -> FoundSeason:
     from skatclub.services import clubs as services
     from skatclub.services import seasons
 
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         season_id = seasons.find(club, season)
         return FoundSeason(
             standings=seasons.standings(club, season_id, championship),
             chosen=len(seasons.events_of(club, season_id)),
             club=services.club_name(club),
         )
-    finally:
-        services.close(club)

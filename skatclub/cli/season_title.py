@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import publicity, ranking_rows, rows, season_texts
+from skatclub.cli.arguments import Aligned, AsArray, Championship, ClubFile, Reader, SeasonName
 from skatclub.cli.season_found import found_season
 from skatclub.domain import publication
 from skatclub.domain.title.ahead import MOST_EVENINGS
@@ -29,12 +30,10 @@ def draw() -> Draw:
 
 
 def chances(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    season: Annotated[str, typer.Argument(metavar=_("SEASON"), help=_("Title, or the number as “#2”."))],
+    file: ClubFile,
+    season: SeasonName,
     *,
-    championship: Annotated[
-        str, typer.Option(metavar=_("NAME"), help=_("Another championship of the season, such as cup."))
-    ] = "",
+    championship: Championship = "",
     evenings: Annotated[
         int | None,
         typer.Option(
@@ -42,12 +41,9 @@ def chances(
         ),
     ] = None,
     everybody: Annotated[bool, typer.Option("--everybody", help=_("Everybody comes every time."))] = False,
-    public: Annotated[
-        str,
-        typer.Option(metavar="board|web", help=_("Show names as everybody allows it there; otherwise in full.")),
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print who wins how often (in percent) if the rest of the season is played again and again."""
     from skatclub.services import titles

@@ -21,6 +21,7 @@ from skatclub.cli import (
     tournament_seats,
     tournament_words,
 )
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader
 from skatclub.cli.command_words import Command, Group
 from skatclub.domain import group_words, publication, text
 from skatclub.domain.conditions_text import Announced
@@ -71,7 +72,7 @@ _HELP: dict[str, Callable[[], str]] = {
 
 
 def new(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
+    file: ClubFile,
     *,
     title: Annotated[str, typer.Option(metavar=_("TITLE"), help=_("Title of the tournament."))],
     day: Annotated[str, typer.Option("--date", metavar=_("DAY"), help=_("The day: 2026-10-17 or 17.10.2026."))],
@@ -88,12 +89,11 @@ def new(
     conditions: Annotated[
         Path | None, typer.Option(metavar=_("FILE.json"), help=_("The conditions of the event as JSON."))
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Open a tournament and print its number; what is refused makes no file."""
     from skatclub.domain import conditions_text
-    from skatclub.services import clubs as services
     from skatclub.services import tournaments
 
     held_on = days.read("--date", day)
@@ -105,13 +105,10 @@ def new(
         told = replace(told, conditions=replace(told.conditions, groups=groups))
     planned = tournaments.checked_rounds(_rounds(told, series, deals, rounds))
     rules = _rules(told.system)
-    club = clubs.opened_or_made(file)
-    try:
+    with clubs.opened_or_made(file) as club:
         done = tournaments.new_tournament(
             club, title=titled, held_on=held_on, rounds=planned, conditions=told.conditions, rules=rules
         )
-    finally:
-        services.close(club)
     row = (done.made_id, titled, held_on.isoformat(), len(planned), _deals(planned, as_json=as_json))
     columns = ("event", "title", "date", "series", "deals")
     if as_json:
@@ -123,35 +120,29 @@ def new(
 
 
 def register(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     participants: Annotated[Path, typer.Argument(metavar=_("LIST.csv"), help=_("The participants as CSV."))],
     *,
     expected: Annotated[
         bool, typer.Option("--expected", help=_("They have announced themselves, but are not here yet."))
     ] = False,
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Register a list and print everybody of the event with the start numbers."""
     from skatclub.domain import participant_lines
-    from skatclub.services import clubs as services
     from skatclub.services import participants as lists
     from skatclub.services import registration, tournaments
 
     reader = publicity.audience(public)
     lines = lists.read(foreign_files.text_of(participants))
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         before = registration.roll(club, event_id)
         lists.take_in(club, event_id, lines, here=not expected)
         roll = registration.roll(club, event_id)
-    finally:
-        services.close(club)
     for one, other in participant_lines.doubles(lines):
         typer.echo(tournament_words.double(one, other), err=True)
     typer.echo(tournament_words.registered(before, roll), err=True)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, publicity, result_words, rows, tournament_words
+from skatclub.cli.arguments import Aligned, AsArray, AsObject, ClubFile, EventName, Reader, SeriesNumber
 from skatclub.cli.command_words import wrong_value
 from skatclub.domain import draw_errors
 from skatclub.domain.conditions import USUAL_WEIGHTS, weighted
@@ -32,10 +33,10 @@ OTHER_WEIGHT = 100
 
 
 def draw(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
-    series: Annotated[int, typer.Option(metavar=_("N"), help=_("Number of the series."))],
+    series: SeriesNumber,
     method: Annotated[
         str | None,
         typer.Option(
@@ -52,20 +53,16 @@ def draw(
     again: Annotated[
         bool, typer.Option("--again", help=_("Draw anew as long as no deal is written; attempts are counted."))
     ] = False,
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsObject = False,
+    aligned: Aligned = False,
 ) -> int:
     """Draw a series: the fingerprint is told before, the seed and what was reached afterwards."""
     from skatclub.domain.seating import lots
-    from skatclub.services import clubs as services
     from skatclub.services import draws, tournaments
 
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         before = draws.plan(club, event_id, series)
         announced = _announced(before, method, avoid)
@@ -76,8 +73,6 @@ def draw(
         report = draws.report(club, event_id, series)
         by_points = now.draw is not None and now.draw.method is Method.POINTS
         missing = draws.missing_lists(club, event_id, series) if by_points else ()
-    finally:
-        services.close(club)
     for sentence in (*tournament_words.drawn(now, report), *result_words.not_in_yet(missing)):
         typer.echo(sentence, err=True)
     seated = _seated(now, now.seating)
@@ -89,28 +84,22 @@ def draw(
 
 
 def seating(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
-    series: Annotated[int, typer.Option(metavar=_("N"), help=_("Number of the series."))],
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    series: SeriesNumber,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print who sits where: the tables as they are, or the draft. Refused: `NotDrawn`."""
-    from skatclub.services import clubs as services
     from skatclub.services import draws, tournaments
 
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         now = publicity.of_plan(draws.plan(club, event_id, series), reader)
         seats = draws.places(club, event_id, series, reader)
-    finally:
-        services.close(club)
     seated: Sequence[Row] = [(series, *seat) for seat in seats]
     if not seated:
         if now.seating is None:
@@ -122,25 +111,22 @@ def seating(
 
 
 def verify(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
-    series: Annotated[int, typer.Option(metavar=_("N"), help=_("Number of the series."))],
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON object for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    series: SeriesNumber,
+    as_json: AsObject = False,
+    aligned: Aligned = False,
 ) -> int:
     """Repeat a draw and follow its changes; returns 1 where anything differs from what is stored."""
-    from skatclub.services import clubs as services
     from skatclub.services import draws, tournaments
 
-    club = clubs.opened(file)
-    try:
-        proof = draws.verify(club, tournaments.find(club, event), series)
-    except draw_errors.DrawUnreadable as altered:
-        typer.echo(refusals.sentence(altered), err=True)
-        return 1
-    finally:
-        services.close(club)
+    with clubs.opened(file) as club:
+        try:
+            proof = draws.verify(club, tournaments.find(club, event), series)
+        except draw_errors.DrawUnreadable as altered:
+            typer.echo(refusals.sentence(altered), err=True)
+            return 1
     checks = _checks(proof)
     for sentence in tournament_words.proof(proof, series):
         typer.echo(sentence, err=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, publicity, ranking_rows, result_words, rows
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, StartNumber
 from skatclub.cli.command_words import wrong_usage, wrong_value
 from skatclub.domain import scopes
 from skatclub.domain.import_errors import LinesRefused
@@ -29,8 +30,8 @@ FIRST_REPLACED = 2
 
 
 def enter(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     results: Annotated[Path, typer.Argument(metavar=_("RESULTS.csv"), help=_("The lists of totals as CSV."))],
     *,
     accept_sheet_errors: Annotated[
@@ -44,24 +45,20 @@ def enter(
         str,
         typer.Option(metavar=_("TEXT"), help=_("Why lists that are checked or released already are corrected.")),
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Take lists of totals in, all or none, and print every list of these series with its state."""
-    from skatclub.services import clubs as services
     from skatclub.services import office, tournaments
     from skatclub.services import results as taking
 
     lists = taking.read(foreign_files.text_of(results))
     terms = taking.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         entered = _taken(club, event_id, lists, terms)
         series = {one.series for one in lists}
         sheets = [one for one in office.lists(club, event_id) if one.series_no in series]
-    finally:
-        services.close(club)
     for sentence in result_words.entered(entered, len(lists), sheets):
         typer.echo(sentence, err=True)
     found = [(one.series_no, one.number, one.state.value, *ranking_rows.errors_of(one)) for one in sheets]
@@ -85,13 +82,13 @@ def _taken(club: Club, event_id: int, lists: Sequence[ResultList], terms: Terms)
 
 
 def rule(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     kind: Annotated[str, typer.Argument(metavar="|".join(KINDS), help=_("What is decided."))],
     *,
     reason: Annotated[str, typer.Option(metavar=_("TEXT"), help=_("Why; it is kept and printed."))],
     series: Annotated[int | None, typer.Option(metavar=_("N"), help=_("Number of the series."))] = None,
-    start_no: Annotated[int | None, typer.Option(metavar=_("NUMBER"), help=_("Start number."))] = None,
+    start_no: StartNumber = None,
     table: Annotated[
         int | None, typer.Option("--table-no", metavar=_("N"), help=_("Table of a void list."))
     ] = None,
@@ -104,14 +101,11 @@ def rule(
     substitute: Annotated[
         str | None, typer.Option("--substitute", metavar=_("NAME"), help=_("Who plays on for somebody replaced."))
     ] = None,
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Write a ruling and print whom it moves in the standings; the same once more changes nothing."""
-    from skatclub.services import clubs as services
     from skatclub.services import directing, standings, tournaments
 
     if kind not in KINDS:
@@ -126,8 +120,7 @@ def rule(
     }
     _check_options(kind, given)
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         before = standings.standings(club, event_id)
         directing.decide(
@@ -145,8 +138,6 @@ def rule(
             ),
         )
         after = standings.standings(club, event_id)
-    finally:
-        services.close(club)
     moved = ranking_rows.moved(before, after, reader)
     typer.echo(result_words.ruled(len(moved)), err=True)
     typer.echo(rows.written(ranking_rows.MOVES, moved, as_json=as_json, aligned=aligned), nl=False)
@@ -154,8 +145,8 @@ def rule(
 
 
 def standings(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
     series: Annotated[
         str | None, typer.Option(metavar="1,2|1-3", help=_("The series that count; otherwise all."))
@@ -167,19 +158,15 @@ def standings(
     live: Annotated[
         bool, typer.Option("--live", help=_("Count lists as well that are still written deal by deal."))
     ] = False,
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print a ranking; who is not ranked follows without a rank."""
-    from skatclub.services import clubs as services
     from skatclub.services import events, tournaments
 
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         wanted = series_of(series, events.event(club, event_id))
         ranking = ranking_rows.CALLED.get(ranking.casefold(), ranking)
@@ -189,8 +176,6 @@ def standings(
             told = ranking_rows.teams(club, event_id, ranking, wanted, reader=reader)
         else:
             told = ranking_rows.people(club, event_id, ranking, wanted, live=live, reader=reader)
-    finally:
-        services.close(club)
     for sentence in result_words.provisional(told):
         typer.echo(sentence, err=True)
     if as_json:

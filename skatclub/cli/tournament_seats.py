@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, publicity, rows, tournament_words
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader, StartNumber
 from skatclub.cli.command_words import wrong_usage
 from skatclub.domain import publication
 from skatclub.domain.draws import moved
@@ -27,28 +28,24 @@ MOVES = ("start_no", "name", "old_table", "old_seat", "table", "seat")
 
 
 def withdraw(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
     series: Annotated[int, typer.Option(metavar=_("N"), help=_("The first series that is not played."))],
-    start_no: Annotated[int | None, typer.Option(metavar=_("NUMBER"), help=_("Start number."))] = None,
+    start_no: StartNumber = None,
     person: Annotated[
         str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person instead of the number."))
     ] = None,
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Let somebody go from a series on; tables that have begun stay as they are."""
-    from skatclub.services import clubs as services
     from skatclub.services import draws, registration, tournaments
 
     _one_of(start_no, person)
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         before = _plans(club, event_id, series)
         one = _participant(club, event_id, start_no, person)
@@ -58,8 +55,6 @@ def withdraw(
         else:
             moves = draws.withdraw(club, event_id, series, one.start_no)[1]
         after = _plans(club, event_id, series, reader)
-    finally:
-        services.close(club)
     told = replace(one, person=publication.face(one.person, reader, number=one.start_no))
     typer.echo(tournament_words.withdrawn(told, after[series], len(moves)), err=True)
     _tell_later(before, after, series, one.start_no)
@@ -68,28 +63,24 @@ def withdraw(
 
 
 def add_late(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
     series: Annotated[int, typer.Option(metavar=_("N"), help=_("The first series that is played."))],
-    start_no: Annotated[int | None, typer.Option(metavar=_("NUMBER"), help=_("Start number."))] = None,
+    start_no: StartNumber = None,
     person: Annotated[
         str | None, typer.Option(metavar=_("“NAME;CLUB”"), help=_("The person, registered now if need be."))
     ] = None,
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Seat somebody who came after the draw; tables that have begun stay as they are."""
-    from skatclub.services import clubs as services
     from skatclub.services import draws, registration, tournaments
 
     _one_of(start_no, person)
     reader = publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         before = _plans(club, event_id, series)
         if start_no is not None:
@@ -98,8 +89,6 @@ def add_late(
             new = registration.typed_newcomer(person or "")
             done, moves = draws.register_late(club, event_id, series, new)
         after = _plans(club, event_id, series, reader)
-    finally:
-        services.close(club)
     one = after[series].people[int(done.fields["start_no"])]
     typer.echo(tournament_words.come_late(one, after[series], len(moves)), err=True)
     _tell_later(before, after, series, one.start_no)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from skatclub.cli import clubs, publicity, rows, rule_names
+from skatclub.cli.arguments import Aligned, AsArray, ClubFile, EventName, Reader
 from skatclub.cli.command_words import wrong_usage
 from skatclub.domain import publication
 from skatclub.i18n.language import _, ngettext
@@ -18,8 +19,8 @@ RANKED = ("name", "lists", "old_rank")
 
 
 def whatif(
-    file: Annotated[str, typer.Argument(metavar=_("CLUB"), help=_("The file of the club (or a PostgreSQL URL)."))],
-    event: Annotated[str, typer.Argument(metavar=_("EVENT"), help=_("Exact title, or the number as “#7”."))],
+    file: ClubFile,
+    event: EventName,
     *,
     rules: Annotated[str, typer.Option(metavar=_("NAME"), help=_("The other rules by name, or as a file."))] = "",
     system: Annotated[
@@ -28,30 +29,24 @@ def whatif(
             metavar="CODE", help=_("Another list system with the rules of the event; may be said several times.")
         ),
     ] = None,
-    public: Annotated[
-        str, typer.Option(metavar="board|web", help=_("Names only as their bearers allow them there."))
-    ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help=_("Print one JSON array for programs."))] = False,
-    aligned: Annotated[bool, typer.Option("--table", help=_("Print columns to be read."))] = False,
+    public: Reader = "",
+    as_json: AsArray = False,
+    aligned: Aligned = False,
 ) -> int:
     """Print the rankings of an event side by side, by its own rules and by others.
 
     Other rules stand in rank and total, each other system in rank_CODE and total_CODE. Refused: `WrongValue`.
     """
-    from skatclub.services import clubs as services
     from skatclub.services import events, tournaments, what_if
 
     if not rules and not system:
         raise wrong_usage(_("Say what to count by: --rules NAME, or --system CODE."))
     named, reader = [rule_names.named(rules)] if rules else [], publicity.audience(public)
-    club = clubs.opened(file)
-    try:
+    with clubs.opened(file) as club:
         event_id = tournaments.find(club, event)
         own = events.event(club, event_id).rules
         others = [*named, *(rule_names.by_system(own, code) for code in system or ())]
         found = what_if.what_if(club, event_id, others)
-    finally:
-        services.close(club)
     if found.typed:
         typer.echo(
             ngettext(

@@ -32,6 +32,11 @@ def _(message: str) -> str:
     return _catalogue().gettext(message)
 
 
+def N_(message: str) -> str:  # noqa: N802  the name that all extractors know
+    """Return the message as it is: words that are said later, in the language that is in use then."""
+    return message
+
+
 def ngettext(singular: str, plural: str, number: int) -> str:
     """Return the form for that many, in the language in use."""
     return _catalogue().ngettext(singular, plural, number)

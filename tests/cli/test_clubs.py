@@ -247,8 +247,7 @@ def test_a_machine_that_knows_no_user_names_no_author(skatclub, tmp_path, monkey
 
 def written(club, lines):
     """Write a list into a club as the window would."""
-    opened = clubs.opened(str(club))
-    try:
+    with clubs.opened(str(club)) as opened:
         done = events.new_single_list(
             opened,
             title="Abend",
@@ -260,17 +259,12 @@ def written(club, lines):
         for deal_no, line in enumerate(lines, start=1):
             deal = entry_line.parse(line, entry_line.Situation.at(4, deal_no)).command.deal
             sheets.accept_deal(opened, done.made_id, deal)
-    finally:
-        services.close(opened)
     return done.made_id
 
 
 def totals(club, table_id):
-    opened = clubs.opened(str(club))
-    try:
+    with clubs.opened(str(club)) as opened:
         return [foot.total for foot in lists.folded(sheets.table(opened, table_id)).footer]
-    finally:
-        services.close(opened)
 
 
 @pytest.mark.parametrize("command", ["new", "export", "check"])
