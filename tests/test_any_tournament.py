@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.draws import DrawState
+from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.seating.task import Method
 from skatclub.domain.totals import typed
@@ -29,7 +30,6 @@ from skatclub.services import (
     sheets,
     standings,
 )
-from skatclub.services.enrolment import Newcomer
 from tests.databases import Clock
 from tests.played import findings, opened, play
 from tests.typed_lists import totals

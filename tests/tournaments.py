@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
-from skatclub.domain.participant_lines import NamedLine
+from skatclub.domain.newcomers import NamedLine
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import draws, participants, tournaments
 

@@ -9,7 +9,7 @@ from skatclub.i18n import draw_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.domain.participant_lines import NamedLine
+    from skatclub.domain.newcomers import NamedLine
     from skatclub.domain.registration import Participant
     from skatclub.domain.seating.task import Report
     from skatclub.services.draw_steps import Plan, Proof

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import file_rows, group_words, people, tandems, text
@@ -18,6 +17,7 @@ from skatclub.domain.import_errors import (
     TooManyCells,
     Wanted,
 )
+from skatclub.domain.newcomers import NamedLine
 from skatclub.domain.registration import HIGHEST_START_NO
 from skatclub.domain.registration_errors import StartNumberOutOfRange, StartNumberTwiceInFile
 from skatclub.domain.spellings import plain, shown
@@ -50,30 +50,6 @@ _SPELLINGS = {
     "fixed_seat": "fixedseat seat festerplatz platz",
 }
 _KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NamedLine:
-    """One participant of a file; `line` counts from 1. A tandem and a mixed pair have names, as a team has."""
-
-    line: int
-    given_name: str
-    family_name: str
-    club: str = ""
-    start_no: int | None = None
-    groups: tuple[str, ...] = ()
-    team: str = ""
-    tandem: str = ""
-    mixed: str = ""
-    family: str = ""
-    pot: int | None = None
-    fixed_table: int | None = None
-    fixed_seat: int | None = None
-
-    @property
-    def full_name(self) -> str:
-        """Return given name and family name."""
-        return f"{self.given_name} {self.family_name}".strip()
 
 
 def read(written: str) -> tuple[NamedLine, ...]:

@@ -10,7 +10,7 @@ from skatclub.domain.participant_errors import PartnerTaken, PartnerUnknown
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from skatclub.domain.participant_lines import NamedLine
+    from skatclub.domain.newcomers import NamedLine
     from skatclub.rules.errors import Refusal
 
 

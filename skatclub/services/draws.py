@@ -18,9 +18,9 @@ from skatclub.store import events, people, registration, seats
 
 if TYPE_CHECKING:
     from skatclub.domain.conditions import Conditions
+    from skatclub.domain.newcomers import Newcomer
     from skatclub.domain.seating.task import Method, Move, Report, Task
     from skatclub.services.clubs import Club
-    from skatclub.services.enrolment import Newcomer
 
 __all__ = ["Plan", "Proof", "Ready", "find"]
 

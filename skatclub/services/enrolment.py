@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.conditions import Conditions
     from skatclub.domain.event import Event
+    from skatclub.domain.newcomers import Newcomer
     from skatclub.store.work import View, Work
 
 
@@ -45,29 +46,6 @@ class Roll:
     def owed(self, participant: Participant) -> int:
         """Return what a participant owes in all, in cents."""
         return rolls.owed(participant, self.conditions, series=len(self.event.series))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Newcomer:
-    """What is typed of somebody who registers: names, club, and if wanted the number, groups, family and team."""
-
-    given_name: str
-    family_name: str
-    club: str = ""
-    start_no: int | None = None
-    groups: tuple[str, ...] = ()
-    team: str = ""
-    tandem: str = ""
-    mixed: str = ""
-    family: str = ""
-    pot: int | None = None
-    fixed_table: int | None = None
-    fixed_seat: int | None = None
-
-    @property
-    def full_name(self) -> str:
-        """Return given name and family name."""
-        return f"{self.given_name} {self.family_name}".strip()
 
 
 def roll(view: View, event_id: int) -> Roll:

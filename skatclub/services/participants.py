@@ -7,25 +7,22 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import participant_lines
 from skatclub.domain.import_errors import LineRefused, LinesRefused
-from skatclub.domain.participant_lines import NamedLine
 from skatclub.domain.registration import Participant, Presence, TeamKind, next_start_no
 from skatclub.domain.registration_errors import PersonTwiceInFile
 from skatclub.rules.errors import Refusal
 from skatclub.services import enrolment
 from skatclub.services.done import Done, done
-from skatclub.services.enrolment import Newcomer
 from skatclub.store import events, registration
 from skatclub.store import people as stored
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.newcomers import NamedLine
     from skatclub.domain.people import Person
     from skatclub.services.clubs import Club
     from skatclub.services.enrolment import Roll
     from skatclub.store.work import View, Work
-
-__all__ = ["NamedLine"]
 
 
 def read(written: str) -> tuple[NamedLine, ...]:
@@ -85,39 +82,21 @@ def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Pe
 
 def _take(work: Work, now: Roll, line: NamedLine, meant: dict[int, NamedLine], *, here: bool) -> Roll:
     """Register or complete one person; return the event as it is then. `meant` is who stood in which line."""
-    new = _newcomer(line)
 
     def is_another(person_id: int) -> bool:
         earlier = meant.get(person_id)
         return earlier is not None and not _is_same(earlier, line)
 
-    person = enrolment.known_as(work, new, but=is_another)
+    person = enrolment.known_as(work, line, but=is_another)
     old = next((one for one in now.participants if person is not None and one.person.id == person.id), None)
     if old is None:
-        made = enrolment.enrol_newcomer(work, now, new, here=here, but=is_another)
+        made = enrolment.enrol_newcomer(work, now, line, here=here, but=is_another)
         meant[made.person.id] = line
         return replace(now, participants=(*now.participants, made))
     earlier = meant.setdefault(old.person.id, line)
     if None not in (earlier.start_no, line.start_no) and earlier.start_no != line.start_no:
         raise PersonTwiceInFile(line.full_name, earlier.line)
     return _complete(work, now, old, line, here=here)
-
-
-def _newcomer(line: NamedLine) -> Newcomer:
-    return Newcomer(
-        given_name=line.given_name,
-        family_name=line.family_name,
-        club=line.club,
-        start_no=line.start_no,
-        groups=line.groups,
-        team=line.team,
-        tandem=line.tandem,
-        mixed=line.mixed,
-        family=line.family,
-        pot=line.pot,
-        fixed_table=line.fixed_table,
-        fixed_seat=line.fixed_seat,
-    )
 
 
 def _is_same(one: NamedLine, other: NamedLine) -> bool:

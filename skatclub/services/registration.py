@@ -10,10 +10,11 @@ from skatclub.domain import registration as rolls
 from skatclub.domain import registration_errors as errors
 from skatclub.domain.conditions import HIGHEST_CENTS
 from skatclub.domain.door import Candidates
+from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.registration import Participant, Presence, TeamKind
 from skatclub.services import enrolment
 from skatclub.services.done import Done, done
-from skatclub.services.enrolment import Newcomer, Roll
+from skatclub.services.enrolment import Roll
 from skatclub.store import journal, registration
 from skatclub.store import people as stored
 

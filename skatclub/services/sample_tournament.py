@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.conditions import USUAL_WEIGHTS, Conditions, Fees, Group, SeriesPlan
-from skatclub.domain.participant_lines import NamedLine
+from skatclub.domain.newcomers import NamedLine
 from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Source
 from skatclub.domain.seating.task import Method
 from skatclub.domain.totals import typed

@@ -15,7 +15,8 @@ from skatclub.domain.import_errors import (
     TooManyCells,
     Wanted,
 )
-from skatclub.domain.participant_lines import COLUMNS, MORE_COLUMNS, NamedLine
+from skatclub.domain.newcomers import NamedLine
+from skatclub.domain.participant_lines import COLUMNS, MORE_COLUMNS
 from skatclub.domain.registration_errors import GroupUnknown, StartNumberOutOfRange, StartNumberTwiceInFile
 
 HEAD = ";".join(COLUMNS)

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from skatclub.domain import codes
 from skatclub.domain.codes import CardCode
 from skatclub.domain.conditions import Conditions, Fees
+from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.registration import Presence
 from skatclub.gui.main_window import OVERVIEW, REGISTRATION, TOTALS
 from skatclub.services import clubs, office, registration
-from skatclub.services.enrolment import Newcomer
 from tests.gui.test_totals_page import Typist, burst, open_hall, papers, scanner_clock, sheet
 from tests.tournaments import named, new_event
 

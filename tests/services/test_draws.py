@@ -13,6 +13,7 @@ from skatclub.domain import registration_errors, seating_errors
 from skatclub.domain.conditions import Conditions, SeriesPlan, weighted
 from skatclub.domain.draws import DrawState
 from skatclub.domain.file_errors import NoSuchSeries
+from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.registration import Presence
 from skatclub.domain.seating import lots
 from skatclub.domain.seating.task import Method, Reason, Wish
@@ -27,7 +28,6 @@ from skatclub.services import (
     sheets,
     tournaments,
 )
-from skatclub.services.enrolment import Newcomer
 from tests.databases import open_again
 from tests.played import check_undo, drawn, findings, lines, opened, person, play, seats
 

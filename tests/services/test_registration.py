@@ -11,9 +11,9 @@ from skatclub.domain.conditions import Conditions, Fees
 from skatclub.domain.draw_errors import NumberIsDrawn
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.registration import Presence, TeamKind, TeamPlace
 from skatclub.services import canonical, draws, history, registration
-from skatclub.services.enrolment import Newcomer
 from skatclub.store import people as stored
 from tests.played import check_undo, drawn, findings, opened, person, play
 

@@ -11,11 +11,11 @@ from skatclub.domain.draw_errors import OnlySeries, SeriesBegun, SeriesInUse
 from skatclub.domain.errors import NameMissing, RoundsOutOfRange
 from skatclub.domain.event import EventKind
 from skatclub.domain.file_errors import NoSuchRecord
+from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.registration_errors import NoSuchEvent, TitleNotUnique
 from skatclub.domain.seating.task import Method
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import draws, events, history, registration, tournaments
-from skatclub.services.enrolment import Newcomer
 from tests.played import DAY, check_undo, drawn, opened, play
 
 CUP = Conditions(organiser="SC", plans=(SeriesPlan(method=Method.POINTS),), fees=Fees(entry=1000), cap=60)

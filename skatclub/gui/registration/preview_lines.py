@@ -16,9 +16,9 @@ from skatclub.services import participants
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.newcomers import NamedLine
     from skatclub.domain.people import Person
     from skatclub.services.enrolment import Roll
-    from skatclub.services.participants import NamedLine
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,35 @@
+"""Somebody who is about to register, as typed at the desk or read from a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Newcomer:
+    """Names, club, and if wanted the number, groups, family and team; pairs have names, as a team has."""
+
+    given_name: str
+    family_name: str
+    club: str = ""
+    start_no: int | None = None
+    groups: tuple[str, ...] = ()
+    team: str = ""
+    tandem: str = ""
+    mixed: str = ""
+    family: str = ""
+    pot: int | None = None
+    fixed_table: int | None = None
+    fixed_seat: int | None = None
+
+    @property
+    def full_name(self) -> str:
+        """Return given name and family name."""
+        return f"{self.given_name} {self.family_name}".strip()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedLine(Newcomer):
+    """One participant of a file; `line` counts from 1."""
+
+    line: int
