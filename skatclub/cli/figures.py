@@ -104,12 +104,12 @@ def _of_player(found: PlayerFigures, stand: Stand, kind: Format | None, *, as_js
         return PLAYER_SHEET.make(kind, found, stand)
     if as_json:
         return facts.render(figure_data.player(found, stand))
-    parts = (
-        figure_rows.key_figures,
-        figure_rows.more_figures,
-        *((figure_rows.deep_figures,) if found.games else ()),
+    shown = (
+        *figure_rows.key_figures(found),
+        *figure_rows.more_figures(found, stand.level),
+        *(figure_rows.deep_figures(found) if found.games else ()),
     )
-    told: list[Row] = [(one.name, one.value, one.note) for part in parts for one in part(found)]
+    told: list[Row] = [(one.name, one.value, one.note) for one in shown]
     heads, at_table = figure_rows.met_heads(), _("At the same table: {name}")
     for name, count, better, difference, together in figure_rows.met_rows(
         found, lambda one: publication.face(one, stand.level).full_name

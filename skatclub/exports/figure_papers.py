@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from skatclub.exports.paper import Format, Paper, PlayerPaper, YearBook, as_csv, as_json, as_pdf, as_workbook
+from skatclub.exports.paper import (
+    IN_FULL,
+    PUBLIC,
+    Format,
+    Paper,
+    PlayerPaper,
+    YearBook,
+    as_csv,
+    as_json,
+    as_pdf,
+    as_workbook,
+)
 from skatclub.exports.reports import figure_data, player_sheet, year_book
 
 YEAR_BOOK: YearBook = Paper(
@@ -26,5 +37,6 @@ PLAYER_SHEET: PlayerPaper = Paper(
         Format.CSV: as_csv(player_sheet.lists),
         Format.JSON: as_json(figure_data.player),
     },
+    levels=(*PUBLIC, *IN_FULL),
 )
-"""The figures of a player."""
+"""The figures of a player; handed over to himself, they tell what he paid as well."""

@@ -82,6 +82,17 @@ def test_programs_read_parts_and_wholes(skatclub, played):
     assert [one["total"] for one in told["results"]] == [one.result for one in found.lists]
 
 
+@pytest.mark.parametrize("public", ["board", "web"])
+def test_what_a_player_paid_is_not_told_where_everybody_reads(skatclub, played, tmp_path, public):
+    path, *_told = played
+    level = ("--public", public)
+
+    assert "Verlustspielgeld" not in skatclub("figures", path, "Bernd Krüger", *level).out
+    assert "loss_money" not in skatclub("figures", path, "Bernd Krüger", *level, "--json").out
+    skatclub("figures", path, "Bernd Krüger", "--out", tmp_path / "b.json")
+    assert "loss_money" not in json.loads((tmp_path / "b.json").read_text("utf-8"))
+
+
 def test_days_without_lists_tell_nobody(skatclub, played):
     path, *_told = played
 

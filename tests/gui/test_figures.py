@@ -18,6 +18,7 @@ from skatclub.domain.people import Audience, PublishLevel
 from skatclub.exports.paper import Format
 from skatclub.gui.figures import page as pages
 from skatclub.gui.main_window import FIGURES
+from skatclub.gui.printing.choices import Choices
 from skatclub.rules.deal import Played
 from skatclub.services import members, sheets
 from skatclub.store import people
@@ -297,6 +298,22 @@ def test_sheet_and_year_book_are_offered(page, session, monkeypatch):
         for paper in papers.offers():
             assert papers.make(paper, Format.PDF).startswith(b"%PDF")
             assert papers.file_stem(paper)
+
+
+def test_the_sheet_alone_can_be_made_for_the_player_himself(page, session, monkeypatch):
+    shown = []
+    monkeypatch.setattr(session.files, "print_papers", shown.append)
+    page.print.click()
+    page.show_view(pages.CHRONICLE)
+    page.print.click()
+
+    sheet, book = (Choices(papers.offers(), (), named=True) for papers in shown)
+    sheet.names.setFocus()
+    QTest.keyClick(sheet.names, Qt.Key.Key_End)
+
+    assert sheet.level is Audience.DESK
+    assert "ungekürzt" in sheet.names.currentText()
+    assert book.names.findData(Audience.DESK) < 0
 
 
 def test_buttons_of_members_and_results_lead_to_the_chosen_person(page, session):

@@ -14,6 +14,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.domain.figures.games import Tally
     from skatclub.domain.figures.lists import Sums
+    from skatclub.domain.figures.made_of import LossMoney
     from skatclub.exports.document import Stand, Table
     from skatclub.exports.facts import Fact
     from skatclub.services.figures import ClubFigures, PlayerFigures
@@ -49,7 +50,7 @@ def player(found: PlayerFigures, stand: Stand) -> Fact:
             "others": found.made.others,
             "total": found.made.total,
         },
-        "loss_money": {"cents": found.loss.cents, "lost": found.loss.lost, "lists": found.loss.lists},
+        **(_loss_money(found.loss) if stand.level is Audience.DESK else {}),
         "games": _games(found),
         "met": _met(found, stand),
         "results": [
@@ -72,7 +73,7 @@ def player_book(found: PlayerFigures, stand: Stand) -> Workbook:
     """Return the sheet of a player as a workbook."""
     figures = (
         *figure_rows.key_figures(found),
-        *figure_rows.more_figures(found),
+        *figure_rows.more_figures(found, stand.level),
         *(figure_rows.deep_figures(found) if found.games else ()),
     )
     name = publication.face(found.person, stand.level).full_name
@@ -109,7 +110,7 @@ def club(found: ClubFigures, stand: Stand) -> Fact:
                 "lists": background.sums[person_id].lists,
                 "total": background.sums[person_id].result,
                 **_shares(background.sums[person_id]),
-                **_loss_money(found, person_id, stand),
+                **_loss_of(found, person_id, stand),
             }
             for _rank, person_id, _average in year_book.by_average(found)
         ],
@@ -128,11 +129,15 @@ def club(found: ClubFigures, stand: Stand) -> Fact:
     }
 
 
-def _loss_money(found: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fact]:
+def _loss_of(found: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fact]:
     """Return what lost games cost somebody; money is nobody's business on the internet."""
     one = found.loss.get(person_id)
     if one is None or stand.level is Audience.WEB:
         return {}
+    return _loss_money(one)
+
+
+def _loss_money(one: LossMoney) -> dict[str, Fact]:
     return {"loss_money": {"cents": one.cents, "lost": one.lost, "lists": one.lists}}
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import anywhere, games, lists
+from skatclub.domain.people import Audience
 from skatclub.i18n import figure_words, numbers
 from skatclub.i18n import games as game_words
 from skatclub.i18n.figure_words import games_words, lists_words, mean, percent
@@ -69,15 +70,15 @@ def key_figures(found: PlayerFigures) -> tuple[Figure, ...]:
     )
 
 
-def more_figures(found: PlayerFigures) -> tuple[Figure, ...]:
-    """Return further figures that stand on lists alone."""
+def more_figures(found: PlayerFigures, readers: Audience = Audience.DESK) -> tuple[Figure, ...]:
+    """Return further figures that stand on lists alone; what somebody paid is for himself and the desk."""
     worst = min(found.lists, key=lambda one: one.result, default=None)
     spread = lists.deviation(found.lists)
     club = found.background.together
     return (
         Figure(_("Total of all lists"), numbers.points(found.sums.result), lists_words(found.sums.lists)),
         *_made(found),
-        _loss(found),
+        *((_loss(found),) if readers is Audience.DESK else ()),
         Figure(
             _("Points a deal"),
             mean(found.sums.points_per_deal, 2),

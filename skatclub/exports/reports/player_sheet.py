@@ -28,7 +28,7 @@ def of(found: PlayerFigures, stand: Stand) -> Document:
     """Return the sheet with names as far as its readers may read them."""
     who = people.shown_name(found.person, found.person.level_for(stand.level))
     title = f"{name()} – {who}"
-    figures = (*figure_rows.key_figures(found), *figure_rows.more_figures(found))
+    figures = (*figure_rows.key_figures(found), *figure_rows.more_figures(found, stand.level))
     days = [one.held_on for one in found.lists]
     blocks = (
         Heading(who),

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPen
 
 from skatclub.gui import fonts
-from skatclub.gui.widgets.scale import round_ticks
+from skatclub.gui.widgets.scale import round_scale
 from skatclub.i18n import numbers
 
 if TYPE_CHECKING:
@@ -27,8 +27,7 @@ class Axes:
     def __init__(self, theme: Theme, spots: int, *, low: int, high: int) -> None:
         self.theme = theme
         self.spots = spots
-        self.ticks = round_ticks(low, high, most=MOST_TICKS)
-        self.low, self.high = self.ticks[0], self.ticks[-1]
+        self.low, self.high, self.ticks = round_scale(low, high, most=MOST_TICKS)
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""

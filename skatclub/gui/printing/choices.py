@@ -71,6 +71,8 @@ class Choices(QWidget):
         scrolled.setAccessibleName(_("Papers to tick"))
         for words, level in ((_("as allowed on the board"), Audience.BOARD), (_("as on the web"), Audience.WEB)):
             self.names.addItem(words, level)
+        if any({Audience.BOARD, Audience.DESK} <= set(paper.levels) for paper in self.offers):
+            self.names.addItem(_("in full, for the player himself"), Audience.DESK)
         self.names.setAccessibleName(_("Names"))
         self.names.currentIndexChanged.connect(self._tell)
         self.since.addItem(_("all pages"), None)

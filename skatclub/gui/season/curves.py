@@ -109,8 +109,7 @@ class Curves:
         self.lines = lines_of(found, moments)
         self.theme = theme
         self.by_rank = by_rank
-        self.ticks = self._ticks()
-        self.low, self.high = float(self.ticks[0]), float(self.ticks[-1])
+        self.low, self.high, self.ticks = self._scale_of_values()
 
     def least_size(self, font: QFont) -> QSize:
         """Return the room it needs in this type."""
@@ -169,15 +168,16 @@ class Curves:
         told = _("not ranked") if rank is None else _("rank {rank}").format(rank=rank)
         return f"{line.name} · {day} · {shown} · {told}"
 
-    def _ticks(self) -> tuple[int, ...]:
-        """Return the round numbers of the scale from the bottom up; all values lie between them."""
+    def _scale_of_values(self) -> scale.Scale:
+        """Return the scale on which all values lie; the first rank stands on top."""
         if self.by_rank:
             last = max((rank for line in self.lines for rank in line.ranks if rank), default=2)
             step = scale.round_step(last)
             inner = (rank for rank in range(step, last, step) if rank > 1 and 5 * (last - rank) >= 2 * step)
-            return max(last, 2), *reversed(tuple(inner)), 1
+            last = max(last, 2)
+            return scale.Scale(last, 1, (last, *reversed(tuple(inner)), 1))
         told = [value for line in self.lines for value in line.values if value is not None] or [0, 1]
-        return scale.round_ticks(min(told), max(told))
+        return scale.round_scale(min(told), max(told))
 
     def _frame(self, size: QSize, font: QFont) -> QRectF:
         metrics = QFontMetrics(font)

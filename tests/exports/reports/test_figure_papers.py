@@ -131,7 +131,6 @@ def test_the_sheet_of_a_player_names_others_as_they_allow(club):
         "Spielpunkte je Liste",
         "Verlorene der Mitspieler je Liste",
         "Seeger-Fabian je Liste",
-        "Verlustspielgeld",
         "Zusammen im Gegenspiel",
     ):
         assert name in " ".join(text.split())
@@ -139,6 +138,20 @@ def test_the_sheet_of_a_player_names_others_as_they_allow(club):
     assert "18 Millionen Spiele aus Online-Turnieren" in " ".join(text.split())
     assert "Schmidt" not in text
     assert len(rows.strip().splitlines()) == 3
+
+
+@pytest.mark.parametrize("level", Audience)
+def test_what_a_player_paid_for_lost_games_is_for_himself_and_the_desk(club, level):
+    found = figures.player(club, 1, figures.background(club, **ALWAYS), chance=Random(1).randbytes)
+    stand, for_desk = replace(STAND, level=level), level is Audience.DESK
+
+    assert found.loss.lists
+    assert ("Verlustspielgeld" in reading.text(PLAYER_SHEET.make(Format.PDF, found, stand))) is for_desk
+    assert ("loss_money" in json.loads(PLAYER_SHEET.make(Format.JSON, found, stand))) is for_desk
+    book = load_workbook(BytesIO(PLAYER_SHEET.make(Format.EXCEL, found, stand)))
+    figures_told = [row[0].value for row in book.worksheets[0].iter_rows()]
+    assert ("Verlustspielgeld" in figures_told) is for_desk
+    assert "Verlustspielgeld" not in PLAYER_SHEET.make(Format.CSV, found, stand).decode("utf-8-sig")
 
 
 def test_an_empty_club_has_an_empty_book(tmp_path):
