@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from skatclub.services.imports.taking import Answers, Decision, Plan
 
 COLUMNS = ("what", "line", "name", "here", "told", "answer")
-"""What is printed: who is who (`person`, `open`), facts and results that differ, games counted differently."""
+"""What is printed: who is who (`person`, `open`, `alike`: a new name that sounds like another one), facts and results
+that differ, games counted differently."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,13 +64,17 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
     from skatclub.services.imports.taking import Answers
 
     said: dict[str, int | None] = {_key(incoming, name): None for name in wish.new}
+    same_rows: dict[str, str] = {}
     for one in wish.same:
         name, sign, number = one.rpartition("=")
         digits = number.strip().removeprefix("#")
-        if not sign or not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            raise command_words.wrong_value("--as", one, (_("NAME=#12"),))
-        said[_key(incoming, name)] = int(digits)
-    return Answers(people=said, take=frozenset(wish.take))
+        if sign and digits.isascii() and digits.isdigit() and len(digits) < 10:
+            said[_key(incoming, name)] = int(digits)
+        elif sign and number.strip() and not number.strip().startswith("#"):
+            same_rows[_key(incoming, name)] = _key(incoming, number)
+        else:
+            raise command_words.wrong_value("--as", one, (_("NAME=#12"), _("NAME=NAME")))
+    return Answers(people=said, take=frozenset(wish.take), rows=same_rows)
 
 
 def _key(incoming: Incoming, said: str) -> str:
@@ -113,6 +118,8 @@ def _tell(plan: Plan, wish: Wish, *, is_done: bool) -> None:
     lines = " · ".join(import_words.plan_lines(plan))
     for sentence in (f"{head} {lines}".strip(), *import_warnings.warnings(plan)):
         typer.echo(sentence, err=True)
+    if plan.alike:
+        typer.echo(_("If two such names are one person, answer with --as “NAME=NAME” as the list says."), err=True)
     if any(one.is_open for one in plan.decisions):
         typer.echo(
             _("Answer with --as “NAME=#12” or --new “NAME”; the numbers stand in the column “here”."), err=True
@@ -123,18 +130,28 @@ def _people(plan: Plan, *, as_code: bool) -> list[Row]:
     """Return who is who; why is told to programs by a code, to people in words."""
     return [
         (
-            "open" if one.is_open else "person",
+            "open" if one.is_open else "alike" if one.alike else "person",
             one.incoming.line,
             one.incoming.key,
             _here(one),
-            one.match.value if as_code else import_words.match_words(one.match),
-            f"--new “{one.incoming.key}”" if one.is_open else "",
+            one.match.value if as_code else import_words.how_known(one),
+            _answer(one),
         )
         for one in plan.decisions
     ]
 
 
+def _answer(one: Decision) -> str:
+    """Return what to say on the line for the other answer."""
+    if one.is_open:
+        return f"--new “{one.incoming.key}”"
+    return f"--as “{one.incoming.key}={one.alike[0].key}”" if one.alike else ""
+
+
 def _here(one: Decision) -> str:
+    rows = (one.row,) if one.row is not None else one.alike
+    if rows:
+        return wordlists.either(*map(import_words.in_line, rows))
     people = one.candidates if one.is_open else (one.person,) if one.person is not None else ()
     return wordlists.either(*map(_numbered, people))
 

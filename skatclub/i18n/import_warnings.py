@@ -11,9 +11,10 @@ from skatclub.i18n import import_words, member_words, numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from skatclub.domain.imports.incoming import ScoreDiffers
+    from skatclub.domain.imports.matching import Decision
     from skatclub.domain.imports.plans import Plan
 
 MOST_PARTS = 12
@@ -35,6 +36,8 @@ def warnings(plan: Plan) -> tuple[str, ...]:
                 len(plan.incoming.twice),
             ).format(n=len(plan.incoming.twice), lines=_some(plan.incoming.twice))
         )
+    if plan.alike:
+        told.append(_two_people(plan.alike))
     if doubtful:
         told.append(
             ngettext(
@@ -78,6 +81,18 @@ def warnings(plan: Plan) -> tuple[str, ...]:
             )
         )
     return (*told, *(score_words(one) for one in scores))
+
+
+def _two_people(alike: Sequence[Decision]) -> str:
+    """Return which new names sound like an earlier one of the file, and that they are taken for two people."""
+    pairs = [f"{import_words.named(one.alike[0])} / {import_words.named(one.incoming)}" for one in alike]
+    rest = len(pairs) - MOST_PARTS
+    more = [_("… and {n} more").format(n=numbers.grouped(rest))] if rest > 0 else []
+    return ngettext(
+        "{n} new name sounds like an earlier one of the file and is taken for another person: {pairs}.",
+        "{n} new names sound like earlier ones of the file and are taken for other people: {pairs}.",
+        len(pairs),
+    ).format(n=len(pairs), pairs=" · ".join((*pairs[:MOST_PARTS], *more)))
 
 
 def _silent(plan: Plan) -> Iterator[str]:

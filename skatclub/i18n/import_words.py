@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skatclub.domain.imports.incoming import IncomingPerson
+    from skatclub.domain.imports.matching import Decision
     from skatclub.domain.imports.plans import Plan
 
 
@@ -107,6 +108,18 @@ def match_words(match: Match) -> str:
         Match.NEW: _("new"),
         Match.OPEN: _("please decide"),
     }[match]
+
+
+def how_known(one: Decision) -> str:
+    """Return why a name of a file is taken for somebody; of new ones, whom they sound like."""
+    if one.alike:
+        return _("new, sounds like line {line}").format(line=one.alike[0].line)
+    return match_words(one.match)
+
+
+def in_line(one: IncomingPerson) -> str:
+    """Return somebody of the file with the line where the name stands."""
+    return _("line {line}: {name}").format(line=one.line, name=named(one))
 
 
 def numbered(name: str, member_no: str, club: str) -> str:

@@ -82,6 +82,26 @@ def test_open_names_are_printed_with_their_answers_and_refused(file, tmp_path, r
     assert facts(file) == before
 
 
+def test_two_names_of_a_file_that_sound_the_same_are_printed_and_can_be_made_one(file, tmp_path, run):
+    source = written(tmp_path, "Nr;Name;Telefon\n1;Meyer, Ute;\n2;Maier, Ute;0123\n")
+
+    code, out, err = run("import", "members", source, file, "--dry-run")
+    assert code == 0
+    answer = "Ute Maier #2=Ute Meyer #1"
+    assert f"--as “{answer}”" in out
+    assert "Zeile 2: Ute Meyer" in out
+    assert "Ute Meyer (Nr. 1) / Ute Maier (Nr. 2)" in err
+
+    assert run("import", "members", source, file, "--as", answer)[0] == 0
+    club = clubs.open_club(str(file), author="", desk="", clock=Clock())
+    found = [one for one in taking.everybody(club) if one.given_name == "Ute"]
+    assert [(one.full_name, one.member_no) for one in found] == [("Ute Meyer", "1")]
+    clubs.close(club)
+    after = facts(file)
+    assert run("import", "members", source, file)[0] == 0
+    assert facts(file) == after
+
+
 @pytest.mark.parametrize("answer", [("--as", "Bernd Krüger=#1"), ("--new", "Bernd Krüger #1")])
 def test_an_answer_lets_the_import_go_through_once(file, tmp_path, run, answer):
     source = written(tmp_path, MEMBERS)
@@ -97,6 +117,8 @@ def test_an_answer_lets_the_import_go_through_once(file, tmp_path, run, answer):
     [
         ("--as", "Bernd Krüger"),
         ("--as", "Nemo=#1"),
+        ("--as", "Bernd Krüger="),
+        ("--as", "Bernd Krüger=Nemo"),
         ("--as", "Bernd Krüger=#99"),
         ("--new", "Nemo"),
         ("--take", "nonsense"),

@@ -302,6 +302,36 @@ def test_the_same_names_are_settled_by_one_key(
     assert assistant._plan.new_people == ()
 
 
+def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by_keys(
+    qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
+) -> None:
+    rows = "Nr;Name\n5;Jäger, Ute\n6;Wolf, Gerd\n17;Jaeger, Ute\n8;Maier, Doris\n9;Meyer, Doris\n"
+    assistant.source.take_file(written(tmp_path, rows.encode()))
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, COLUMNS)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PEOPLE)
+    people = assistant.people
+    qtbot.waitUntil(assistant.next.isEnabled)
+    assert [people.rows.item(row, 1).text() for row in range(people.rows.rowCount())] == [
+        "Ute Jaeger (Nr. 17)",
+        "Doris Meyer (Nr. 9)",
+    ]
+    assert "Zeile 2: Ute Jäger (Nr. 5)" in people.rows.item(0, 2).text()
+
+    hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: people.rows.rowCount() == 1)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    reaches(qtbot, assistant, PREVIEW)
+    assert "Doris Maier (Nr. 8) / Doris Meyer (Nr. 9)" in assistant.preview.warned.text()
+    with qtbot.waitSignal(assistant.written):
+        hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+    new = [(one.full_name, one.member_no) for one in taking.everybody(opened.operations.club)][len(FOUR) :]
+    assert new == [("Ute Jäger", "5"), ("Gerd Wolf", "6"), ("Doris Maier", "8"), ("Doris Meyer", "9")]
+
+
 def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(
     qtbot: QtBot, opened: Session, assistant: ImportDialog
 ) -> None:

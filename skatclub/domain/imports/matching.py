@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import finding, text
 from skatclub.domain import foreign_errors as errors
+from skatclub.domain.imports.incoming import SourceKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from skatclub.domain.imports.incoming import Incoming, IncomingPerson
     from skatclub.domain.people import Person
 
 FOLDED = 32_768
 """Names kept as they are compared: thousands of a file and of a club are compared again at every answer."""
+
+MOST_ALIKE = 5
+"""Earlier names of a file that are shown beside one that sounds like them."""
 
 
 class Match(StrEnum):
@@ -34,12 +38,18 @@ class Match(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """Whom a name of the file stands for: `person` of the club, somebody new (None), or one of the candidates."""
+    """Whom a name of the file stands for: `person` of the club, somebody new (None), or one of the candidates.
+
+    Two new names of a file that sound the same are two people until somebody says otherwise: `alike` are the
+    earlier ones, shown to be looked at; `row` is the earlier one whom this name stands for as well.
+    """
 
     incoming: IncomingPerson
     match: Match
     person: Person | None = None
     candidates: tuple[Person, ...] = ()
+    alike: tuple[IncomingPerson, ...] = ()
+    row: IncomingPerson | None = None
 
     @property
     def is_open(self) -> bool:
@@ -49,10 +59,14 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What somebody said: whom a key stands for (None: somebody new), and which values of the file are taken."""
+    """What somebody said: whom a key stands for (None: somebody new), and which values of the file are taken.
+
+    `rows` are keys that stand for the same person as the key of an earlier row.
+    """
 
     people: Mapping[str, int | None] = field(default_factory=dict)
     take: frozenset[str] = frozenset()
+    rows: Mapping[str, str] = field(default_factory=dict)
 
 
 class Roster:
@@ -130,13 +144,64 @@ class Roster:
 def decide(incoming: Incoming, roster: Roster, answers: Answers) -> tuple[Decision, ...]:
     """Return whom everybody of the file stands for. Refused: `AnswerUnknown`, `SamePersonTwice`."""
     keys = {one.key for one in incoming.people}
-    for key in answers.people:
+    for key in (*answers.people, *answers.rows):
         if key not in keys:
             raise errors.AnswerUnknown(key[:80])
     roster.claim(incoming.people)
     decisions = _doubted(tuple(roster.decide(one, answers) for one in incoming.people))
+    decisions = _as_rows(decisions, answers)
     _check_apart(incoming, decisions)
-    return decisions
+    return decisions if incoming.kind is SourceKind.ONLINE else _beside_alike(incoming, decisions, answers)
+
+
+def _as_rows(decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decision, ...]:
+    """Let names stand for whom an earlier one stands for, as somebody said. Refused: `AnswerUnknown`."""
+    found: dict[str, Decision] = {}
+    for one in decisions:
+        key = one.incoming.key
+        if key not in answers.rows:
+            found[key] = one
+            continue
+        first = found.get(answers.rows[key])
+        if first is None:
+            raise errors.AnswerUnknown(answers.rows[key][:80])
+        row = None if first.person is not None else first.row or first.incoming
+        found[key] = Decision(incoming=one.incoming, match=Match.ANSWER, person=first.person, row=row)
+    return tuple(found.values())
+
+
+def _beside_alike(incoming: Incoming, decisions: tuple[Decision, ...], answers: Answers) -> tuple[Decision, ...]:
+    """Show new names beside earlier new ones that sound the same, where nothing says that they are two people."""
+    found: dict[str, tuple[IncomingPerson, ...]] = {}
+    by_sound: dict[tuple[str, ...], dict[tuple[str, str], IncomingPerson]] = {}
+    for one in (each.incoming for each in decisions if each.match is Match.NEW):
+        sound = finding.sound(one.full_name)
+        if sum(map(len, sound)) < finding.FEWEST_SOUNDS:
+            continue
+        earlier = by_sound.setdefault(sound, {})
+        alike = tuple(other for other in earlier.values() if _may_be_one(one, other))
+        if alike and one.key not in answers.people:
+            found[one.key] = alike
+        if len(earlier) < MOST_ALIKE:
+            earlier.setdefault((one.full_name.casefold(), one.club.casefold()), one)
+    if not found:
+        return decisions
+    places: dict[str, set[int]] = {}
+    for number, keys in enumerate(_together(incoming)):
+        for key in keys:
+            places.setdefault(key, set()).add(number)
+    nowhere: set[int] = set()
+    for key, alike in found.items():
+        own = places.get(key, nowhere)
+        found[key] = tuple(other for other in alike if own.isdisjoint(places.get(other.key, nowhere)))
+    return tuple(replace(one, alike=found.get(one.incoming.key, ())) for one in decisions)
+
+
+def _may_be_one(one: IncomingPerson, other: IncomingPerson) -> bool:
+    """Tell whether two of a file who sound the same may be one person, who often has a second number by mistake."""
+    if one.club and other.club and one.club.casefold() != other.club.casefold():
+        return False
+    return one.full_name.casefold() != other.full_name.casefold() or not _are_two(one, other)
 
 
 def _doubted(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
@@ -177,16 +242,27 @@ def same_names(decisions: Sequence[Decision]) -> dict[str, int]:
 
 def _check_apart(incoming: Incoming, decisions: Sequence[Decision]) -> None:
     """Refuse two names of one series, or of one table, as one person."""
-    of_key = {one.incoming.key: one.person.id for one in decisions if one.person is not None}
-    groups: dict[tuple[object, ...], list[str]] = {}
-    for one in incoming.results:
-        groups.setdefault((one.day, one.title, one.series_no), []).append(one.person)
-    groups.update({(number,): list(one.people) for number, one in enumerate(incoming.lists)})
-    for keys in groups.values():
-        first: dict[int, str] = {}
+    of_key: dict[str, int | str] = {}
+    for one in decisions:
+        if one.person is not None:
+            of_key[one.incoming.key] = one.person.id
+        elif one.row is not None:
+            of_key[one.incoming.key] = of_key[one.row.key] = one.row.key
+    for keys in _together(incoming):
+        first: dict[int | str, str] = {}
         for key in keys:
             if key in of_key and first.setdefault(of_key[key], key) != key:
                 raise errors.SamePersonTwice(first[of_key[key]], key)
+
+
+def _together(incoming: Incoming) -> Iterator[Sequence[str]]:
+    """Yield who played in one series, or at one table: nobody is there twice."""
+    series: dict[tuple[object, ...], list[str]] = {}
+    for one in incoming.results:
+        series.setdefault((one.day, one.title, one.series_no), []).append(one.person)
+    yield from series.values()
+    for each in incoming.lists:
+        yield each.people
 
 
 @lru_cache(maxsize=FOLDED)

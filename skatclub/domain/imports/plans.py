@@ -7,7 +7,6 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import people
-from skatclub.domain.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import group_cells, matching
 from skatclub.domain.imports.result_rows import as_plain
 from skatclub.domain.membership import EVERY_YEAR, MemberStatus
@@ -111,7 +110,14 @@ class Plan:
     @property
     def new_people(self) -> tuple[IncomingPerson, ...]:
         """Return who becomes known by this import."""
-        return tuple(one.incoming for one in self.decisions if one.person is None and not one.is_open)
+        return tuple(
+            one.incoming for one in self.decisions if one.person is None and one.row is None and not one.is_open
+        )
+
+    @property
+    def alike(self) -> tuple[Decision, ...]:
+        """Return the new names that sound like earlier ones of the file: two people, unless somebody says no."""
+        return tuple(one for one in self.decisions if one.alike)
 
     @property
     def count(self) -> int:
@@ -140,6 +146,7 @@ def plan(incoming: Incoming, roster: Roster, known: Known, answers: Answers, *, 
     for one in decisions:
         if one.person is not None:
             _compare(one.person, one.incoming, known, answers, fills, differences)
+    fills += _added_by_rows(decisions)
     ids = {one.incoming.key: one.person.id for one in decisions if one.person is not None}
     results = _results(incoming, known, ids, title)
     corrected = tuple(one for one in results.other if result_code(one) in answers.take)
@@ -188,6 +195,26 @@ def _compare(
     for group in new.groups:
         if not _covers(known.groups.get(person.id, frozenset()), group):
             fills.append(Fill(key=new.key, fact=Fact.GROUP, text=group_cells.written((group,))))
+
+
+def _added_by_rows(decisions: Sequence[Decision]) -> list[Fill]:
+    """Return what second rows tell of somebody new; where two rows differ, the first one counts."""
+    told: dict[str, dict[Fact, str]] = {}
+    fills: list[Fill] = []
+    for one in decisions:
+        if one.row is None:
+            continue
+        before = told.setdefault(one.row.key, told_of(one.row))
+        for fact, words in told_of(one.incoming).items():
+            if fact not in before:
+                before[fact] = words
+                fills.append(Fill(key=one.incoming.key, fact=fact, text=words))
+        fills += [
+            Fill(key=one.incoming.key, fact=Fact.GROUP, text=group_cells.written((group,)))
+            for group in one.incoming.groups
+            if group not in one.row.groups
+        ]
+    return fills
 
 
 def _is_stricter_than_usual(fact: Fact, mine: str, theirs: str) -> bool:
@@ -270,22 +297,3 @@ def _place(one: IncomingResult, known: Known, ids: Mapping[str, int], title: str
 def result_code(one: IncomingResult) -> str:
     """Return how a result that stands differently is named in an answer."""
     return f"result:{one.line}"
-
-
-def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str], int]:
-    """Return the evenings of results by day and title, with the highest number of their series."""
-    found: dict[tuple[date, str], int] = {}
-    for one in results:
-        place = (one.day, one.title or title)
-        found[place] = max(found.get(place, 0), one.series_no)
-    return dict(sorted(found.items()))
-
-
-def rounds(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str, int], int]:
-    """Return the rounds of each series (day, title, number) whose tables tell how many deals they played."""
-    found: dict[tuple[date, str, int], int] = {}
-    for one in results:
-        if one.played and one.table_size and one.played % one.table_size == 0:
-            place = (one.day, one.title or title, one.series_no)
-            found[place] = max(found.get(place, 1), min(one.played // one.table_size, HIGHEST_ROUNDS))
-    return found

@@ -208,11 +208,18 @@ class ImportDialog(QDialog):
         return self.columns.title.text().strip() or import_words.usual_title()
 
     def _answer(self, key: str, person_id: object) -> None:
-        self._settle({key: person_id if isinstance(person_id, int) else None})
+        if not isinstance(person_id, str):
+            return self._settle({key: person_id if isinstance(person_id, int) else None})
+        people = {name: said for name, said in self._answers.people.items() if name != key}
+        return self._settle_as(Answers(people, self._answers.take, {**self._answers.rows, key: person_id}))
 
     def _settle(self, said: dict[str, int | None]) -> None:
+        rows = {name: row for name, row in self._answers.rows.items() if name not in said}
+        self._settle_as(Answers({**self._answers.people, **said}, self._answers.take, rows))
+
+    def _settle_as(self, answers: Answers) -> None:
         self.problems.hide()
-        self._answer_all(replace(self._answers, people={**self._answers.people, **said}))
+        self._answer_all(answers)
 
     def _take(self, code: str, is_taken: bool) -> None:
         before = self._answers.take

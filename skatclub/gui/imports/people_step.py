@@ -25,11 +25,12 @@ from skatclub.services.imports import taking
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from skatclub.domain.imports.incoming import IncomingPerson
     from skatclub.domain.imports.matching import Decision
     from skatclub.domain.imports.plans import Plan
     from skatclub.domain.people import Person
 
-ASK, NEW = "", "new"
+ASK, NEW, ROW = "", "new", "row:"
 DRAWN_AT_ONCE = 200
 MOST_TAKEN_OUT = 20
 """Rows taken out one by one; where more go, all are drawn anew."""
@@ -39,7 +40,8 @@ class PeopleStep(QWidget):
     """The names of the file beside whom they stand for.
 
     Signals:
-        answered(str, object): this key stands for the person with this id, or for somebody new (None).
+        answered(str, object): this key stands for the person with this id, for somebody new (None), or for whom
+            the key of an earlier row stands for.
         settled(object): each key of these stands for the person with this id.
     """
 
@@ -103,7 +105,7 @@ class PeopleStep(QWidget):
         self._offered = offered
         if first:
             self.only_open.blockSignals(True)
-            self.only_open.setChecked(bool(plan.open_names))
+            self.only_open.setChecked(bool(plan.open_names or plan.alike))
             self.only_open.blockSignals(False)
         self._fill()
 
@@ -118,13 +120,11 @@ class PeopleStep(QWidget):
         self.same.setVisible(bool(taking.same_names(self._plan.decisions)))
         waits = len(self._plan.open_names)
         row = max(self.rows.currentRow(), 0)
-        wanted = self.only_open.isChecked() and waits
-        before, self._shown = self._shown, tuple(one for one in self._plan.decisions if one.is_open or not wanted)
-        self.said.setText(
-            ngettext("{n} name must be decided.", "{n} names must be decided.", waits).format(n=waits)
-            if waits
-            else _("Everybody is told apart.")
-        )
+        alike = len(self._plan.alike)
+        wanted = self.only_open.isChecked() and bool(waits or alike)
+        before = self._shown
+        self._shown = tuple(one for one in self._plan.decisions if one.is_open or one.alike or not wanted)
+        self.said.setText(_said(waits, alike))
         self._before = self._keep_rows(before[: self._drawn])
         self.rows.setRowCount(len(self._shown))
         self._drawn = 0
@@ -146,7 +146,7 @@ class PeopleStep(QWidget):
             if number < len(self._before) and self._before[number] == one:
                 continue
             line = str(one.incoming.line or "")
-            cells = (line, import_words.named(one.incoming), _here(one), import_words.match_words(one.match))
+            cells = (line, import_words.named(one.incoming), _here(one), import_words.how_known(one))
             for column, words in enumerate(cells):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
@@ -189,6 +189,9 @@ class PeopleStep(QWidget):
         for who in first:
             self.who.addItem(_numbered(who), who.id)
         self.who.addItem(_("somebody new"), NEW)
+        rows = (one.row,) if one.row is not None else one.alike
+        for other in rows:
+            self.who.addItem(_the_same(other), f"{ROW}{other.key}")
         self.who.insertSeparator(self.who.count())
         for words, who in self._offered:
             if who.id not in known:
@@ -196,15 +199,41 @@ class PeopleStep(QWidget):
         self.who.setCurrentIndex(self.who.findData(one.person.id if one.person is not None else self._said(one)))
 
     def _said(self, one: Decision) -> str:
-        return ASK if one.is_open else NEW
+        return ASK if one.is_open else NEW if one.row is None else f"{ROW}{one.row.key}"
 
     def _answer(self, place: int) -> None:
         one, said = self._current(), self.who.itemData(place)
-        if one is not None and said != ASK:
-            self.answered.emit(one.incoming.key, None if said == NEW else int(said))
+        if one is None or said == ASK:
+            return
+        whom: int | str | None = None if said == NEW else said
+        self.answered.emit(one.incoming.key, whom.removeprefix(ROW) if isinstance(whom, str) else whom)
+
+
+def _said(waits: int, alike: int) -> str:
+    """Return how many names wait for an answer, and how many may be looked at."""
+    told = []
+    if waits:
+        told.append(ngettext("{n} name must be decided.", "{n} names must be decided.", waits).format(n=waits))
+    if alike:
+        told.append(
+            ngettext(
+                "{n} new name sounds like another one of the file: the same person?",
+                "{n} new names sound like others of the file: the same people?",
+                alike,
+            ).format(n=alike)
+        )
+    return " ".join(told) or _("Everybody is told apart.")
+
+
+def _the_same(other: IncomingPerson) -> str:
+    return _("the same person as {row}").format(row=import_words.in_line(other))
 
 
 def _here(one: Decision) -> str:
+    if one.row is not None:
+        return _the_same(one.row)
+    if one.alike:
+        return _("somebody new – or {row}?").format(row=import_words.in_line(one.alike[0]))
     people = one.candidates if one.is_open else (one.person,) if one.person is not None else ()
     return ", ".join(map(_numbered, people)) or ("" if one.is_open else _("somebody new"))
 

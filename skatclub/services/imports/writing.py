@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.domain.event import HIGHEST_ROUNDS, EventKind
-from skatclub.domain.imports import noting, plans
+from skatclub.domain.imports import evenings, noting
 from skatclub.domain.imports.plans import LIST_TITLE
 from skatclub.domain.imports.result_rows import as_plain
 from skatclub.domain.membership import Member
@@ -42,6 +42,7 @@ def write(work: Work, plan: Plan, title: str) -> Iterator[tuple[int, int]]:
         ids.update(_add(work, new))
         step += len(new)
         yield step, steps
+    ids.update({one.incoming.key: ids[one.row.key] for one in plan.decisions if one.row is not None})
     of_key = {one.incoming.key: one.incoming for one in plan.decisions}
     fills: defaultdict[str, list[Fill]] = defaultdict(list)
     for fill in plan.fills:
@@ -97,8 +98,8 @@ def _write_results(work: Work, plan: Plan, ids: dict[str, int], title: str) -> I
     for result in wanted:
         here.setdefault((result.day, result.title or title), []).append(everybody[ids[result.person]])
     series: dict[tuple[date, str, int], int] = {}
-    rounds = plans.rounds(wanted, title)
-    for (day, called), highest in plans.evenings(wanted, title).items():
+    rounds = evenings.rounds(wanted, title)
+    for (day, called), highest in evenings.evenings(wanted, title).items():
         event_id = known.events.get((day, called), 0) or events.add(
             work, kind=EventKind.CLUB_NIGHT, title=called, held_on=day, rules=ISKO_2022
         )

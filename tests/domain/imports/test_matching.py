@@ -191,6 +191,86 @@ def test_two_names_that_may_be_one_person_are(club):
     assert [one.match for one in decided([ANNA], *pair)] == [Match.NAME] * 2
 
 
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (told("Bernd Krueger", line=2), told("Bernd Krüger", line=5)),
+        (told("Ute Jaeger", line=2), told("Ute Jäger", line=5)),
+        (told("Doris Meyer", member_no="5", line=2), told("Doris Maier", member_no="17", line=5)),
+        (told("Anna Schmidt", line=2), told("Anna Schmidt", "b", member_no="12", line=5)),
+    ],
+)
+def test_two_new_names_of_a_file_that_sound_the_same_are_shown_as_two_people(first, second):
+    one, other = decided([], first, second)
+
+    assert [one.match, other.match] == [Match.NEW] * 2
+    assert (one.alike, other.alike) == ((), (first,))
+    assert not other.is_open
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "parts"),
+    [
+        (told("Doris Meyer", club="Herz Dame"), told("Doris Maier", club="Gut Blatt"), {}),
+        (told("Anna Schmidt", "a", member_no="12"), told("Anna Schmidt", "b", member_no="13"), {}),
+        (told("Anna Schmidt"), told("Bernd Krüger"), {}),
+        (told("9 9", "a"), told("8 8", "b"), {}),
+        (
+            told("Doris Meyer", "a"),
+            told("Doris Maier", "b"),
+            {"results": (result("a"), result("b"))},
+        ),
+    ],
+)
+def test_nobody_is_asked_about_two_who_are_told_apart(first, second, parts):
+    assert not any(one.alike for one in decided([], first, second, **parts))
+
+
+def test_names_of_a_server_are_accounts_and_never_doubted():
+    pair = told("Uwe 1", "a"), told("Uwe 2", "b")
+
+    found = matching.decide(Incoming(kind=SourceKind.ONLINE, people=pair), Roster([], {}, OWN), Answers())
+
+    assert not any(one.alike for one in found)
+
+
+def test_of_many_who_sound_the_same_a_few_are_shown():
+    spelled = [f"Doris {name}" for name in ("Meyer", "Maier", "Mayer", "Meier", "Mair", "Meir", "Mayr")]
+
+    assert [len(one.alike) for one in decided([], *map(told, spelled))] == [0, 1, 2, 3, 4, 5, 5]
+
+
+def test_who_is_said_to_be_two_people_is_asked_about_no_more():
+    pair = told("Doris Meyer", "a"), told("Doris Maier", "b")
+
+    assert not any(one.alike for one in decided([], *pair, answers=Answers(people={"b": None})))
+
+
+def test_a_name_stands_for_whom_an_earlier_one_stands_for():
+    three = told("Doris Meyer", "a"), told("Doris Maier", "b"), told("Doris Mayer", "c")
+    rows = {"b": "a", "c": "b"}
+
+    new = decided([], *three, answers=Answers(rows=rows))
+    known = decided([DORIS], *three, answers=Answers(people={"a": 4}, rows=rows))
+
+    assert [one.row for one in new] == [None, three[0], three[0]]
+    assert [one.person for one in known] == [DORIS] * 3
+    assert not any(one.alike for one in (*new, *known))
+
+
+@pytest.mark.parametrize("rows", [{"a": "b"}, {"b": "nemo"}, {"nemo": "a"}])
+def test_a_name_cannot_stand_for_a_later_one_or_for_nobody(rows):
+    with pytest.raises(errors.AnswerUnknown):
+        decided([], told("Doris Meyer", "a"), told("Doris Maier", "b"), answers=Answers(rows=rows))
+
+
+def test_two_of_one_series_are_not_made_one_person_by_an_answer():
+    pair = told("Doris Meyer", "a"), told("Doris Maier", "b")
+
+    with pytest.raises(errors.SamePersonTwice):
+        decided([], *pair, answers=Answers(rows={"b": "a"}), results=(result("a"), result("b")))
+
+
 NAMES = st.sampled_from(["Anna Schmidt", "Anna Schmitt", "ANNA SCHMIDT", "Bernd Krüger", "Bernd Krueger", "Ina Au"])
 NUMBERS, CLUBS = st.sampled_from(["", "7", "12"]), st.sampled_from(["", OWN, "Herz Dame"])
 MEMBERS = st.builds(

@@ -207,47 +207,22 @@ def test_a_list_that_the_club_has_is_not_read_twice():
     assert (plan.lists, plan.known_lists, plan.count) == ((new, other_day), 1, 2)
 
 
-def test_evenings_are_in_order_with_the_highest_series():
-    told_ = [
-        result(2, day=LATER, series_no=2),
-        result(3, day=LATER),
-        result(4),
-        result(5, title="Pokal", series_no=3),
-    ]
-
-    assert list(plans.evenings(told_, TITLE).items()) == [
-        ((DAY, TITLE), 1),
-        ((DAY, "Pokal"), 3),
-        ((LATER, TITLE), 2),
-    ]
+# --------------------------------------------------------------------------------------------- two rows, one person
 
 
-@pytest.mark.parametrize(
-    ("played", "size", "rounds"),
-    [
-        (48, 4, 12),
-        (36, 3, 12),
-        (60, 5, 12),
-        (4, 4, 1),
-        (47, 4, None),
-        (None, 4, None),
-        (48, None, None),
-        (84, 4, 20),
-    ],
-)
-def test_rounds_are_told_by_whole_rounds_of_a_table(played, size, rounds):
-    found = plans.rounds([result(2, played=played, table_size=size)], TITLE)
+def test_a_second_row_of_somebody_new_adds_what_the_first_does_not_tell():
+    first = told("a", "Bernd", "Krüger", member_no="5", email="b@example.org", groups=(SENIOREN,))
+    second = told("b", "Bernd", "Krueger", member_no="17", phone="0170 2", groups=(SENIOREN, DAMEN))
 
-    assert found == ({} if rounds is None else {(DAY, TITLE, 1): rounds})
+    plan = planned(first, second, roster=(), answers=Answers(rows={"b": "a"}), results=(result(4, "b"),))
 
-
-def test_the_longest_table_tells_the_rounds_of_a_series():
-    tables = [result(2, played=48, table_size=4), result(3, played=30, table_size=3)]
-
-    assert plans.rounds([*tables, result(4, series_no=2, played=27, table_size=3)], TITLE) == {
-        (DAY, TITLE, 1): 12,
-        (DAY, TITLE, 2): 9,
-    }
+    assert plan.new_people == (first,)
+    assert plan.fills == (
+        Fill(key="b", fact=Fact.PHONE, text="0170 2"),
+        Fill(key="b", fact=Fact.GROUP, text="ladies"),
+    )
+    assert plan.alike == ()
+    assert len(plan.results) == 1
 
 
 # ------------------------------------------------------------------------------------------------ a second time
