@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from skatclub.services.imports.taking import Answers, Decision, Plan
 
 COLUMNS = ("what", "line", "name", "here", "told", "answer")
-"""What is printed: who is who (`person`, `open`, `alike`: a new name that sounds like another one), facts and results
-that differ, games counted differently."""
+"""What is printed: who is who (`person`, `open`, `alike`: a new name that sounds like another), what differs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
