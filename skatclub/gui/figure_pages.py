@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import Action
-from skatclub.gui.main_window import FIGURES
+from skatclub.gui.main_window import FIGURES, SEASON
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ class FigurePages:
         page = FiguresPage(self._session.operations, self._window.theme)
         page.print_wanted.connect(self.print)
         page.picture_wanted.connect(self.ask_picture)
+        page.season_wanted.connect(lambda: self._window.show_page(SEASON))
         return page
 
     def _show_look(self) -> None:

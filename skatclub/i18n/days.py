@@ -1,4 +1,4 @@
-"""Days in words, for papers that are framed: 17. Oktober 2026."""
+"""Days and months in words, for papers that are framed and for periods: 17. Oktober 2026."""
 
 from __future__ import annotations
 
@@ -12,5 +12,14 @@ if TYPE_CHECKING:
 
 def in_words(day: datetime.date) -> str:
     """Return a day with the name of its month."""
+    return _("{month} {day}, {year}").format(day=day.day, month=_month(day), year=day.year)
+
+
+def month(day: datetime.date) -> str:
+    """Return the month of a day with its year."""
+    return f"{_month(day)} {day.year}"
+
+
+def _month(day: datetime.date) -> str:
     names = _("January February March April May June July August September October November December").split()
-    return _("{month} {day}, {year}").format(day=day.day, month=names[day.month - 1], year=day.year)
+    return names[day.month - 1]

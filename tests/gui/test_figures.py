@@ -19,6 +19,7 @@ from skatclub.exports.paper import Format
 from skatclub.gui.figures import page as pages
 from skatclub.gui.main_window import FIGURES
 from skatclub.gui.printing.choices import Choices
+from skatclub.i18n import numbers
 from skatclub.rules.deal import Played
 from skatclub.services import members, sheets
 from skatclub.store import people
@@ -274,6 +275,67 @@ def test_the_caption_of_a_picture_names_a_player_as_its_readers_may_read(
         page.keep_pictures(tmp_path / "x.png", audience, "SC")
 
     assert [caption.split(" · ")[0] for caption in captions] == ["#1"] * 3 + ["Anna Schmidt"] * 3
+
+
+def test_a_second_player_stands_beside_the_first(page):
+    page.person.setCurrentIndex(page.person.findText("Bernd Krüger"))
+    page.person.activated.emit(page.person.currentIndex())
+    assert page.other.findText("Bernd Krüger") < 0
+    assert page.other.currentText() == "Vergleichen mit …"
+
+    page.other.setFocus()
+    QTest.keyClicks(page.other, "Anna")
+
+    other = page.found_other()
+    tiles = [page.player.tiles.itemAt(place).widget().accessibleName() for place in range(6)]
+    assert tiles[0].endswith(", Anna Schmidt: 5")
+    assert f"Anna Schmidt: {max(one.result for one in other.lists)}" in tiles[2].replace(".", "")
+    assert "Kreise: Bernd Krüger · Quadrate: Anna Schmidt" in words_of(page)
+    page.player.course.setFocus()
+    for key, name in ((Qt.Key.Key_Left, "Bernd Krüger"), (Qt.Key.Key_Down, "Anna Schmidt")):
+        QTest.keyClick(page.player.course, key)
+        assert page.player.told.text().startswith(f"{name} · ")
+    QTest.keyClick(page.player.course, Qt.Key.Key_Left)
+    assert f": {numbers.points(other.lists[3].result)} Punkte" in page.player.told.text()
+    QTest.keyClick(page.other, Qt.Key.Key_Home)
+    assert page.found_other() is None
+    assert "Anna Schmidt" not in page.player.tiles.itemAt(0).widget().accessibleName()
+
+
+def test_a_picture_of_two_names_both_as_their_readers_may_read(page, session, monkeypatch, tmp_path: Path):
+    club = session.operations.club
+    for name, level in (("Anna Schmidt", PublishLevel.ANONYMOUS), ("Bernd Krüger", PublishLevel.FIRST_NAME)):
+        one = members.find(club, name)
+        members.change(club, one, replace(one, person=replace(one.person, web_level=level)))
+    page.refresh()
+    page.show_person(members.find(club, "Bernd Krüger").person.id)
+    page.other.setFocus()
+    QTest.keyClicks(page.other, "Anna")
+    captions = []
+    for chart in page.player.charts:
+        monkeypatch.setattr(chart, "keep", lambda _target, caption: captions.append(caption))
+
+    page.keep_pictures(tmp_path / "x.png", Audience.WEB, "SC")
+
+    assert page.picture_name(Audience.WEB) == "Bernd neben #1"
+    assert captions[0].startswith("Kreise: Bernd · Quadrate: #1 · ")
+    assert [caption.split(" · ")[0] for caption in captions[1:]] == ["Bernd", "Bernd"]
+
+
+def test_a_month_is_a_period_and_a_button_leads_back_to_the_season(page, session):
+    evening(session.operations.club, date(2026, 2, 3))
+    page.refresh()
+    assert page.back.isHidden()
+    page.period.setFocus()
+    QTest.keyClicks(page.period, "Februar")
+
+    assert page.period.currentText() == "Februar 2026"
+    assert page.period.chosen() == (date(2026, 2, 1), date(2026, 2, 28))
+    assert {one.held_on for one in page.found_player().lists} == {date(2026, 2, 3)}
+    new_season(session.operations.club, "average")
+    page.refresh()
+    QTest.keyClick(page.back, Qt.Key.Key_Space)
+    assert session.window.now == "season"
 
 
 def test_dark_colours_are_worn_at_once(page, session):

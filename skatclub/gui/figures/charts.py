@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from skatclub.domain.figures.games import Tally
     from skatclub.domain.figures.lists import ListResult
+    from skatclub.gui.figures.compared import Compared
     from skatclub.gui.theme import Theme
     from skatclub.gui.widgets.chart import Spot
 
@@ -36,64 +37,100 @@ MANY_DOTS = 80
 
 
 class ListsChart(Axes):
-    """Every list as a dot, and the average of all up to it as a dashed line."""
+    """Every list as a dot, and the average of all up to it as a dashed line; of a second player squares beside.
 
-    def __init__(self, lists: Sequence[ListResult], theme: Theme) -> None:
-        self.lists = tuple(lists)
-        self.averages = of_lists.running_average(self.lists)
-        results = [one.result for one in self.lists] or [0]
-        super().__init__(theme, len(self.lists), low=min(results), high=max(results))
+    Who stands beside each other goes from left to right by the number of lists, not by days.
+    """
+
+    def __init__(self, lists: Sequence[ListResult], theme: Theme, *, beside: Compared | None = None) -> None:
+        self.rows = (tuple(lists), *((beside.found.lists,) if beside else ()))
+        self.names = ("", "") if beside is None else (beside.own_name, beside.name)
+        self.averages = tuple(of_lists.running_average(row) for row in self.rows)
+        results = [one.result for row in self.rows for one in row] or [0]
+        super().__init__(theme, max(len(row) for row in self.rows), low=min(results), high=max(results))
 
     def paint(self, painter: QPainter, size: QSize, font: QFont, spot: Spot | None) -> None:
-        """Draw scale, lists, average and the first and last day."""
+        """Draw scale, lists, averages, and where they begin and end: days, or numbers of lists."""
         frame = self.frame(size, font)
         self.begin(painter, size, font)
         self.scale(painter, frame)
-        points = [self._at(frame, place) for place in range(self.spots)]
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(self.theme.accent), 1.6))
-        painter.drawPolyline(QPolygonF(points))
-        dashed = QPen(QColor(self.theme.warn), 2.2, Qt.PenStyle.DashLine)
-        painter.setPen(dashed)
-        means = [self.height_of(frame, float(mean)) for mean in self.averages]
-        painter.drawPolyline(QPolygonF([QPointF(at.x(), y) for at, y in zip(points, means, strict=True)]))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self.theme.accent))
-        for at in points if self.spots <= MANY_DOTS else ():
-            painter.drawEllipse(at, 3.5, 3.5)
+        for row in range(len(self.rows)):
+            self._draw_row(painter, frame, row)
         if spot is not None:
             painter.setPen(QPen(QColor(self.theme.text), 2))
-            painter.drawEllipse(points[spot[1]], 6, 6)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(self._at(frame, spot), 6, 6)
         for place in {0, self.spots - 1} if self.spots else set():
-            self.below(painter, frame, points[place].x(), numbers.date(self.lists[place].held_on))
+            words = (
+                numbers.date(self.rows[0][place].held_on)
+                if len(self.rows) == 1
+                else _("list {number}").format(number=place + 1)
+            )
+            self.below(painter, frame, self._across(frame, place), words)
+
+    def _draw_row(self, painter: QPainter, frame: QRectF, row: int) -> None:
+        colours = ((self.theme.accent, self.theme.warn), (self.theme.null, self.theme.null))[row]
+        points = [self._at(frame, (row, place)) for place in range(len(self.rows[row]))]
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(colours[0]), 1.6))
+        painter.drawPolyline(QPolygonF(points))
+        painter.setPen(QPen(QColor(colours[1]), 2.2, Qt.PenStyle.DashLine))
+        means = [self.height_of(frame, float(mean)) for mean in self.averages[row]]
+        painter.drawPolyline(QPolygonF([QPointF(at.x(), y) for at, y in zip(points, means, strict=True)]))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours[0]))
+        for at in points if self.spots <= MANY_DOTS else ():
+            if row:
+                painter.drawRect(QRectF(at.x() - 3.5, at.y() - 3.5, 7, 7))
+            else:
+                painter.drawEllipse(at, 3.5, 3.5)
 
     def spot_at(self, point: QPoint, size: QSize, font: QFont) -> Spot | None:
-        """Return the list nearest to the left or right."""
+        """Return the list nearest to the left or right, of two players the nearer one."""
         frame = self.frame(size, font)
-        if not self.spots or not frame.contains(QPointF(point)):
+        spots = [(row, place) for row, lists in enumerate(self.rows) for place in range(len(lists))]
+        if not spots or not frame.contains(QPointF(point)):
             return None
-        return 0, min(range(self.spots), key=lambda place: abs(self._at(frame, place).x() - point.x()))
+
+        def away(spot: Spot) -> tuple[float, float]:
+            at = self._at(frame, spot)
+            return abs(at.x() - point.x()), abs(at.y() - point.y())
+
+        return min(spots, key=away)
 
     def spot_box(self, spot: Spot, size: QSize, font: QFont) -> QRect:
         """Return where a list is drawn."""
-        at = self._at(self.frame(size, font), spot[1])
+        at = self._at(self.frame(size, font), spot)
         return QRect(int(at.x()) - 8, int(at.y()) - 8, 16, 16)
+
+    def step(self, spot: Spot | None, by: tuple[int, int]) -> Spot | None:
+        """Return the list reached by an arrow; of two players up and down lead from one to the other."""
+        if len(self.rows) == 1:
+            return super().step(spot, by)
+        row, place = spot or (0, len(self.rows[0]) - 1)
+        if spot is not None:
+            row, place = min(max(row + by[0], 0), 1), place + by[1]
+        return (row, min(max(place, 0), len(self.rows[row]) - 1)) if self.rows[row] else None
 
     def said(self, spot: Spot) -> str:
         """Return a list in words."""
-        one = self.lists[spot[1]]
-        words = _("{day} · {title}, series {no}: {points} points · average so far {mean}")
-        return words.format(
+        row, place = spot
+        one = self.rows[row][place]
+        words = _("{day} · {title}, series {no}: {points} points · average so far {mean}").format(
             day=numbers.date(one.held_on),
             title=one.title,
             no=one.series_no,
             points=numbers.points(one.result),
-            mean=figure_words.mean(self.averages[spot[1]]),
+            mean=figure_words.mean(self.averages[row][place]),
         )
+        return " · ".join(filter(None, (self.names[row], words)))
 
-    def _at(self, frame: QRectF, place: int) -> QPointF:
-        across = place / (self.spots - 1) if self.spots > 1 else 0.5
-        return QPointF(frame.left() + frame.width() * across, self.height_of(frame, self.lists[place].result))
+    def _at(self, frame: QRectF, spot: Spot) -> QPointF:
+        row, place = spot
+        return QPointF(self._across(frame, place), self.height_of(frame, self.rows[row][place].result))
+
+    def _across(self, frame: QRectF, place: int) -> float:
+        return frame.left() + frame.width() * (place / (self.spots - 1) if self.spots > 1 else 0.5)
 
 
 class Histogram(Axes):

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain import publication
 from skatclub.gui.figures.champion_view import ChampionView
-from skatclub.gui.figures.choosers import PeriodChooser, PersonChooser
+from skatclub.gui.figures.choosers import OtherChooser, PeriodChooser, PersonChooser
 from skatclub.gui.figures.club_view import ClubView
+from skatclub.gui.figures.compared import Compared, legend
 from skatclub.gui.figures.player_view import PlayerView
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -41,10 +42,12 @@ class FiguresPage(QWidget):
     Signals:
         print_wanted(): what is shown shall be printed: the sheet of the player, or the year book.
         picture_wanted(): the charts that are shown shall be kept as pictures.
+        season_wanted(): the season shall be shown again.
     """
 
     print_wanted = Signal()
     picture_wanted = Signal()
+    season_wanted = Signal()
 
     def __init__(self, operations: Operations, theme: Theme) -> None:
         super().__init__()
@@ -55,9 +58,11 @@ class FiguresPage(QWidget):
         self._background: Background | None = None
         self._of_club: ClubFigures | None = None
         self._stale = True
+        self.back = pieces.button(_("◀ Season"), self.season_wanted.emit, tip=_("Back to the season (Ctrl+8)"))
         self.heading = label(_("Figures"), role="title", factor=1.45)
         self.period = PeriodChooser()
         self.person = PersonChooser()
+        self.other = OtherChooser()
         self.tag = label("", role="pill")
         self.picture = pieces.button(_("Keep picture …"), self.picture_wanted.emit)
         self.print = pieces.button(_("Print …"), self.print_wanted.emit, primary=True)
@@ -75,7 +80,8 @@ class FiguresPage(QWidget):
     def _build(self) -> None:
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
-        for shown in (self.heading, self.period, self.person, self.tag, self.picture, self.print):
+        head = (self.back, self.heading, self.period, self.person, self.tag, self.other, self.picture, self.print)
+        for shown in head:
             flow.addWidget(shown)
         for view in (self.player, self.everybody, self.chronicle, self.matrix, self.chances, self.empty):
             self.stack.addWidget(view)
@@ -97,7 +103,8 @@ class FiguresPage(QWidget):
     def _connect(self) -> None:
         self.tabs.picked.connect(self.show_view)
         self.period.activated.connect(lambda _row: self.refresh())
-        self.person.activated.connect(lambda _row: self._show())
+        for chooser in (self.person, self.other):
+            chooser.activated.connect(lambda _row: self._show())
         self.chances.title.looked_at.connect(lambda _said: self.picture.setVisible(self.has_picture()))
         self.operations.changed.connect(self._on_change)
         self.operations.opened.connect(self._on_opened)
@@ -137,7 +144,9 @@ class FiguresPage(QWidget):
         """Ask for everything again."""
         self._stale = False
         days = self.operations.ask(figures.days) or ()
-        self.period.offer(days, self.operations.ask(figures.periods) or ())
+        seasons = self.operations.ask(figures.periods) or ()
+        self.period.offer(days, seasons)
+        self.back.setVisible(bool(seasons))
         first, last = self.period.chosen()
         self._of_club = None
         self._background = self.operations.ask(figures.background, first=first, last=last)
@@ -151,7 +160,14 @@ class FiguresPage(QWidget):
 
     def found_player(self) -> PlayerFigures | None:
         """Return the figures of the chosen player; None if there is none."""
-        chosen, background = self.person.chosen(), self._background
+        return self._found(self.person.chosen())
+
+    def found_other(self) -> PlayerFigures | None:
+        """Return the figures of who is compared with the chosen player; None if nobody is."""
+        return self._found(self.other.chosen())
+
+    def _found(self, chosen: int | None) -> PlayerFigures | None:
+        background = self._background
         if chosen is None or background is None:
             return None
         chance = Random(figures.SEED)  # noqa: S311 (chance of figures, no secret)
@@ -170,20 +186,30 @@ class FiguresPage(QWidget):
             about = (self.chances.season.currentText(), _("Who can still win?"), caption)
             self.chances.title.keep(target, audience, " · ".join(about))
             return (target,)
-        made, name = [], self.picture_name(audience)
+        made, (own, other) = [], self._faces(audience)
         for number, chart in enumerate(self.player.shown_charts(), 1):
             path = target.with_stem(f"{target.stem}-{number}")
-            told = (name, chart.accessibleName(), self.period.currentText(), caption)
+            who = legend(own, other) if other and chart is self.player.course else own
+            told = (who, chart.accessibleName(), self.period.currentText(), caption)
             chart.keep(path, caption=" · ".join(told))
             made.append(path)
         return tuple(made)
 
     def picture_name(self, audience: Audience) -> str:
         """Return what the file of the charts is called: the season, or the player as these readers may know him."""
-        player = self.found_player() if self.has_player() else None
-        if player is None:
+        if not self.has_player():
             return self.chances.season.currentText()
-        return publication.face(player.person, audience).full_name
+        one, other = self._faces(audience)
+        return _("{one} beside {other}").format(one=one, other=other) if other else one
+
+    def _faces(self, audience: Audience) -> tuple[str, str]:
+        """Return what these readers may call the chosen player and who is compared with him, "" for nobody."""
+        people = self._background.people if self._background is not None else {}
+
+        def face(who: int | None) -> str:
+            return "" if who is None or who not in people else publication.face(people[who], audience).full_name
+
+        return face(self.person.chosen()), face(self.other.chosen())
 
     def has_player(self) -> bool:
         """Tell whether charts of a player are shown."""
@@ -199,19 +225,28 @@ class FiguresPage(QWidget):
             return
         view = self.view_now if self.person.chosen() is not None else NOTHING
         self.stack.setCurrentIndex(view)
-        self.person.setVisible(view == PLAYER)
+        for shown in (self.person, self.other):
+            shown.setVisible(view == PLAYER)
         self._show_tag()
         self.period.setVisible(view != CHANCES)
         self.picture.setVisible(self.has_picture())
         self.print.setEnabled(view != NOTHING)
         if view == PLAYER:
-            found = self.found_player()
-            if found is not None:
-                self.player.show_player(found, self.theme)
+            self._show_player()
         elif view == CHANCES:
             self.chances.show_seasons(self.theme)
         elif view != NOTHING:
             self._show_club(view)
+
+    def _show_player(self) -> None:
+        """Show the chosen player, and beside him who is compared with him."""
+        found, known = self.found_player(), self._background
+        if found is None or known is None:
+            return
+        self.other.offer_others((known.people[one] for one in known.sums), found.person.id)
+        other = self.found_other()
+        beside = None if other is None else Compared(found.person.full_name, other)
+        self.player.show_player(found, self.theme, beside)
 
     def _show_tag(self) -> None:
         """Tell what the player is to the club."""

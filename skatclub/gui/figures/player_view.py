@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.exports.reports import figure_rows
+from skatclub.gui.figures import compared
 from skatclub.gui.figures.charts import Histogram, KindBars, ListsChart
 from skatclub.gui.figures.rows import Rows
 from skatclub.gui.widgets.chart import ChartView
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from skatclub.exports.reports.figure_rows import Figure
+    from skatclub.gui.figures.compared import Compared
     from skatclub.gui.theme import Theme
     from skatclub.services.figures import PlayerFigures
 
@@ -44,6 +46,7 @@ class PlayerView(QScrollArea):
         self.kinds = ChartView(_("Games by kind"))
         self.compared = Rows(_("Games beside the club and everywhere"))
         self.met = Rows(_("At the same table"))
+        self.legend = label("", role="muted", wrap=True)
         self.middle = label("", role="muted", wrap=True)
         self.grounds = label("", role="muted", wrap=True)
         self.verdict = label("", wrap=True)
@@ -70,7 +73,7 @@ class PlayerView(QScrollArea):
             grid.setSpacing(8)
         layout.addLayout(self.tiles)
         layout.addWidget(self.told)
-        course = _card(_("Course of the lists"), label(_("dots: lists · dashed: average so far"), role="muted"))
+        course = _card(_("Course of the lists"), self.legend)
         course.inside.addWidget(self.course, 1)
         spread = _card(_("How results are spread"), self.middle)
         spread.inside.addWidget(self.spread, 1)
@@ -117,14 +120,19 @@ class PlayerView(QScrollArea):
         for place in range(2):
             self._cards.setColumnStretch(place, int(place < columns))
 
-    def show_player(self, found: PlayerFigures, theme: Theme) -> None:
-        """Show the figures of a player."""
+    def show_player(self, found: PlayerFigures, theme: Theme, beside: Compared | None = None) -> None:
+        """Show the figures of a player, those of a second one beside them."""
         self.found = found
         self.told.setText(_("Arrows in a chart read its figures one by one."))
-        _fill(self.tiles, figure_rows.key_figures(found), TILES)
-        _fill(self.more, figure_rows.more_figures(found), SMALL_TILES)
-        _fill(self.deep, figure_rows.deep_figures(found), SMALL_TILES)
-        self.course.show_chart(ListsChart(found.lists, theme))
+        _fill(self.tiles, figure_rows.key_figures(found), TILES, beside)
+        _fill(self.more, figure_rows.more_figures(found), SMALL_TILES, beside)
+        _fill(self.deep, figure_rows.deep_figures(found), SMALL_TILES, beside)
+        self.course.show_chart(ListsChart(found.lists, theme, beside=beside))
+        self.legend.setText(
+            _("dots: lists · dashed: average so far")
+            if beside is None
+            else compared.legend(beside.own_name, beside.name)
+        )
         self.spread.show_chart(Histogram(found.lists, theme))
         self.kinds.show_chart(KindBars(found.by_kind, found.background.by_kind, theme))
         middle = of_lists.middle_half(found.lists)
@@ -166,8 +174,9 @@ def _card(title: str, words: QWidget) -> Card:
     return card
 
 
-def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int) -> None:
-    """Put tiles into a grid in place of those before."""
+def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int, beside: Compared | None) -> None:
+    """Put tiles into a grid in place of those before; each has the figure of a second player as well."""
+    other = beside.values() if beside else {}
     while (item := grid.takeAt(0)) is not None:
         shown = item.widget()
         if shown is not None:
@@ -178,9 +187,13 @@ def _fill(grid: QGridLayout, figures: Sequence[Figure], columns: int) -> None:
         name, note = label(figure.name, role="muted", wrap=True), label(figure.note, role="muted", wrap=True)
         tile.inside.addWidget(name)
         tile.inside.addWidget(label(figure.value, role="title", factor=1.45))
+        second = f"{beside.name}: {other.get(figure.name, figure_words.NONE)}" if beside else ""
+        if second:
+            tile.inside.addWidget(label(second, wrap=True))
         tile.inside.addWidget(note)
         tile.inside.addStretch(1)
-        tile.setAccessibleName(f"{figure.name}: {figure.value}, {figure.note}")
+        told = ", ".join(filter(None, (figure.value, figure.note, second)))
+        tile.setAccessibleName(f"{figure.name}: {told}")
         tile.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         grid.addWidget(tile, number // columns, number % columns)
     for place in range(columns):
