@@ -45,20 +45,25 @@ class Masthead:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading over what follows; level 1 is that of the paper."""
+    """A heading over what follows; level 1 is that of the paper, `scale` enlarges the type of its level."""
 
     text: str
     level: int = 1
+    scale: float = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text:
-    """A paragraph, broken as the page needs; `size` in points."""
+    """A paragraph, broken as the page needs; `size` in points.
+
+    Each line of a `marked` text begins with a mark such as "1." and goes on beneath its words, not beneath that.
+    """
 
     text: str
     size: float = 9
     strong: bool = False
     align: Align = Align.LEFT
+    marked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +71,8 @@ class Column:
     """A column of a table: its head, how wide it is beside the others, where its cells stand.
 
     `strong` cells are what readers look for; `ink` lightens those that matter less (1 is black), `scale` makes
-    them smaller than the table's type.
+    them smaller than the table's type. What stands in a column that `yields` shrinks and is cut at its end rather
+    than make its row higher.
     """
 
     head: str
@@ -75,6 +81,7 @@ class Column:
     strong: bool = False
     ink: float = 1
     scale: float = 1
+    yields: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,6 +134,7 @@ class Section:
     `footer` stands at the foot of each page, left and centre; the format adds the page number, and before it
     the `edition` that hangs on the wall. A form as large as the page takes a page of its own, other blocks flow
     between the margins (in millimetres). `bare` pages have nothing at their foot: they are handed over or cut.
+    What fills one page at most may be printed up to `grow` times as large, as far as the page has room for it.
     """
 
     blocks: tuple[Block, ...]
@@ -136,6 +144,7 @@ class Section:
     bookmark: str = ""
     edition: str = ""
     bare: bool = False
+    grow: float = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

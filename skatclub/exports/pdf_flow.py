@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, assert_never
 
-from skatclub.exports import document, pdf_fonts
+from skatclub.exports import pdf_fonts, pdf_room, pdf_table
 from skatclub.exports.document import Heading, Masthead, PageBreak, Table, Text
-from skatclub.exports.forms import MM_PER_POINT, SMALLEST_TYPE, Align, Area, Face, Form, Line, Picture, Place, Words
+from skatclub.exports.forms import Align, Face, Form, Line, Picture, Place, Words
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Block, Column, Section
+    from skatclub.exports.document import Block, Section
     from skatclub.exports.forms import Item
 
 FOOT = 12
 """Millimetres at the bottom of a page that belong to its footer."""
 
 HEADING_SIZES = {1: 15.0, 2: 11.5}
-_GAP = 2.5  # millimetres between two blocks
-_PADDING = 1.0  # millimetres left and right in a cell
-_HEAD_INK = 0.06
-_STRIPE = 0.045  # ink of every second row
+GAP = 2.5
+"""Millimetres between two blocks."""
+
 _LOGO = (26.0, 15.0)  # millimetres that the picture of a club may take
 _TITLE_TYPE = (18.0, 16.5, 15.0)  # points
 _LEAST_HEAD_TYPE = 8.0  # points
@@ -37,7 +36,7 @@ class Placed:
 
 
 @dataclass(slots=True)
-class _Pages:
+class Flow:
     """The pages of a section while they fill; `y` is where the next block begins."""
 
     section: Section
@@ -47,14 +46,17 @@ class _Pages:
 
     @property
     def width(self) -> float:
+        """Return how wide blocks are, in millimetres."""
         return self.section.page.width - 2 * self.section.margin
 
     @property
     def bottom(self) -> float:
+        """Return below which nothing flows."""
         return self.section.page.height - max(self.section.margin, FOOT)
 
     @property
     def is_fresh(self) -> bool:
+        """Tell whether nothing stands on the page yet."""
         return not self.items and not self.done[-1]
 
     def turn(self) -> None:
@@ -78,18 +80,26 @@ class _Pages:
 
 
 def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
-    """Return the pages of a section, each as forms with their places."""
-    flow = _Pages(section)
+    """Return the pages of a section, each as forms with their places; what fits on one takes the room of it."""
+    plain = _laid(section)
+    if len(plain) != 1:
+        return plain
+    tried = (_laid(larger) for larger in pdf_room.larger(section))
+    return next((one for one in tried if len(one) == 1), plain)
+
+
+def _laid(section: Section) -> tuple[tuple[Placed, ...], ...]:
+    flow = Flow(section)
     flow.y = section.margin
     for block, after in zip(section.blocks, (*section.blocks[1:], None), strict=False):
         if isinstance(block, Heading) and isinstance(after, Table):
-            flow.needs(_heading_type(flow, block)[2] + _GAP / 2 + 2 * _head_of(flow, after)[2])
+            flow.needs(_heading_type(flow, block)[2] + GAP / 2 + 2 * pdf_table.head_height(flow, after))
         _place(flow, block)
     flow.close()
     return tuple(tuple(page) for page in flow.done if page)
 
 
-def _place(flow: _Pages, block: Block) -> None:
+def _place(flow: Flow, block: Block) -> None:
     match block:
         case Masthead():
             _masthead(flow, block)
@@ -98,7 +108,7 @@ def _place(flow: _Pages, block: Block) -> None:
         case Text():
             _text(flow, block)
         case Table():
-            _table(flow, block)
+            pdf_table.place(flow, block)
         case Form():
             _form(flow, block)
         case PageBreak():
@@ -107,7 +117,7 @@ def _place(flow: _Pages, block: Block) -> None:
             assert_never(block)
 
 
-def _form(flow: _Pages, form: Form) -> None:
+def _form(flow: Flow, form: Form) -> None:
     page = flow.section.page
     if form.height >= page.height:
         flow.turn()
@@ -117,10 +127,10 @@ def _form(flow: _Pages, form: Form) -> None:
     flow.needs(form.height)
     flow.close()
     flow.done[-1].append(Placed(form, flow.section.margin, flow.y))
-    flow.y += form.height + _GAP
+    flow.y += form.height + GAP
 
 
-def _masthead(flow: _Pages, head: Masthead) -> None:
+def _masthead(flow: Flow, head: Masthead) -> None:
     """Write the title in large type, the lines at the right, the picture at the edge, and a line below."""
     left, top = flow.section.margin, flow.y
     logo = _LOGO[0] + 3 if head.logo else 0.0
@@ -151,7 +161,7 @@ def _masthead(flow: _Pages, head: Masthead) -> None:
         flow.items.append(Picture(left + flow.width - _LOGO[0], top, *_LOGO, head.logo))
     flow.y += high + 1.2
     flow.items.append(Line(left, flow.y, left + flow.width, flow.y, 0.35))
-    flow.y += _GAP
+    flow.y += GAP
 
 
 def _title_size(title: str, across: float) -> float:
@@ -178,33 +188,48 @@ def _head_line(line: str, x: float, y: float, across: float, *, strong: bool) ->
     )
 
 
-def _heading(flow: _Pages, heading: Heading) -> None:
+def _heading(flow: Flow, heading: Heading) -> None:
     size, face, height = _heading_type(flow, heading)
-    flow.needs(height + 4 * _GAP)  # a heading never stands alone at the bottom
+    flow.needs(height + 4 * GAP)  # a heading never stands alone at the bottom
     _write(flow, heading.text, face, size, height)
-    flow.y += _GAP / 2
+    flow.y += GAP / 2
 
 
-def _heading_type(flow: _Pages, heading: Heading) -> tuple[float, Face, float]:
-    size, face = HEADING_SIZES.get(heading.level, 9.5), Face.STRONG if heading.level == 1 else Face.NARROW_STRONG
-    return size, face, _height(pdf_fonts.broken(heading.text, face, size, flow.width), size)
+def _heading_type(flow: Flow, heading: Heading) -> tuple[float, Face, float]:
+    size = HEADING_SIZES.get(heading.level, 9.5) * heading.scale
+    face = Face.STRONG if heading.level == 1 else Face.NARROW_STRONG
+    return size, face, pdf_fonts.height(pdf_fonts.broken(heading.text, face, size, flow.width), size)
 
 
-def _text(flow: _Pages, text: Text) -> None:
+def _text(flow: Flow, text: Text) -> None:
     face = Face.NARROW_STRONG if text.strong else Face.NARROW
-    for line in pdf_fonts.broken(text.text, face, text.size, flow.width):
-        height = text.size * pdf_fonts.LEADING * MM_PER_POINT
-        flow.needs(height)
-        _write(flow, line, face, text.size, height, text.align)
-    flow.y += _GAP
+    height = pdf_fonts.height(("",), text.size)
+    parts = [_marked(part) if text.marked else ("", part) for part in text.text.split("\n")]
+    indent = max(pdf_fonts.width(f"{mark} " if mark else "", face, text.size) for mark, _told in parts)
+    for mark, told in parts:
+        for number, line in enumerate(pdf_fonts.broken(told, face, text.size, flow.width - indent)):
+            flow.needs(height)
+            if mark and not number:
+                _write(flow, mark, face, text.size, height)
+                flow.y -= height
+            _write(flow, line, face, text.size, height, text.align, indent=indent)
+    flow.y += GAP
 
 
-def _write(flow: _Pages, text: str, face: Face, size: float, height: float, align: Align = Align.LEFT) -> None:
+def _marked(line: str) -> tuple[str, str]:
+    """Return the mark that a line begins with, such as a number, and what follows it."""
+    mark, _space, told = line.partition(" ")
+    return mark, told
+
+
+def _write(
+    flow: Flow, text: str, face: Face, size: float, height: float, align: Align = Align.LEFT, *, indent: float = 0
+) -> None:
     flow.items.append(
         Words(
-            x=flow.section.margin,
+            x=flow.section.margin + indent,
             y=flow.y,
-            width=flow.width,
+            width=flow.width - indent,
             height=height,
             texts=(text,),
             size=size,
@@ -215,82 +240,3 @@ def _write(flow: _Pages, text: str, face: Face, size: float, height: float, alig
         )
     )
     flow.y += height
-
-
-def _table(flow: _Pages, table: Table) -> None:
-    widths, head, head_height = _head_of(flow, table)
-    flow.needs(2 * head_height)
-    _row(flow, table, head, widths, head_height, ink=_HEAD_INK)
-    for number, cells in enumerate(table.rows):
-        strong = number in table.strong_rows
-        row = _Row(tuple(document.shown(cell) for cell in cells), table.size, strong=strong)
-        height = _row_height(table, row, widths, table.pad)
-        if flow.y + height > flow.bottom:
-            flow.turn()
-            _row(flow, table, head, widths, head_height, ink=_HEAD_INK)
-        _row(flow, table, row, widths, height, ink=_STRIPE if strong or (table.striped and number % 2) else 0)
-    flow.y += _GAP
-
-
-def _head_of(flow: _Pages, table: Table) -> tuple[list[float], _Row, float]:
-    total = sum(column.weight for column in table.columns)
-    widths = [flow.width * column.weight / total for column in table.columns]
-    head = _Row(tuple(column.head for column in table.columns), table.head_size or table.size, strong=True)
-    return widths, head, _row_height(table, head, widths, 1.2)
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """The words of a row and their size in points; those of the head are strong throughout."""
-
-    texts: tuple[str, ...]
-    size: float
-    strong: bool = False
-
-    def face(self, column: Column) -> Face:
-        return Face.NARROW_STRONG if self.strong or column.strong else Face.NARROW
-
-    def size_of(self, column: Column) -> float:
-        return self.size if self.strong else max(self.size * column.scale, SMALLEST_TYPE)
-
-
-def _row(flow: _Pages, table: Table, row: _Row, widths: list[float], height: float, *, ink: float) -> None:
-    x = flow.section.margin
-    if ink:
-        flow.items.append(Area(x, flow.y, flow.width, height, ink))
-    for column, text, width in zip(table.columns, row.texts, widths, strict=True):
-        if text:
-            flow.items.append(
-                Words(
-                    x=x + _PADDING,
-                    y=flow.y,
-                    width=width - 2 * _PADDING,
-                    height=height,
-                    texts=(text,),
-                    size=row.size_of(column),
-                    face=row.face(column),
-                    align=column.align,
-                    lines=99,
-                    ink=1 if row.strong else column.ink,
-                )
-            )
-        x += width
-        if table.ruled:
-            flow.items.append(Line(x, flow.y, x, flow.y + height, 0.15, 0.6))
-    flow.y += height
-    flow.items.append(Line(flow.section.margin, flow.y, x, flow.y, 0.15, 0.5))
-
-
-def _row_height(table: Table, row: _Row, widths: list[float], pad: float) -> float:
-    columns = zip(table.columns, row.texts, widths, strict=True)
-    heights = [
-        _height(
-            pdf_fonts.broken(text, row.face(column), row.size_of(column), width - 2 * _PADDING), row.size_of(column)
-        )
-        for column, text, width in columns
-    ]
-    return max(heights) + pad
-
-
-def _height(lines: tuple[str, ...], size: float) -> float:
-    return len(lines) * size * pdf_fonts.LEADING * MM_PER_POINT

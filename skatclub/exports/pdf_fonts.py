@@ -15,7 +15,7 @@ from skatclub import paths
 from skatclub.exports.forms import MM_PER_POINT, Face, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 FILES = {
     Face.NARROW: "DejaVuSansCondensed",
@@ -73,6 +73,11 @@ def _unit_width(text: str, face: Face) -> float:
 def width(text: str, face: Face, size: float) -> float:
     """Return how wide a line of text is, in millimetres."""
     return _unit_width(text, face) * size
+
+
+def height(lines: Sequence[str], size: float) -> float:
+    """Return how high lines of a size are together, in millimetres."""
+    return len(lines) * size * LEADING * MM_PER_POINT
 
 
 def has(sign: str, face: Face) -> bool:

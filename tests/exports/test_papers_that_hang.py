@@ -93,6 +93,42 @@ def test_the_press_text_knows_who_has_won_only_when_every_list_is_in(small):
     assert "Den Sieg holte" in told(over)
 
 
+def press(facts) -> str:
+    return " ".join(by_code("press").make(Format.TEXT, facts, lists.STAND).decode("utf-8-sig").split())
+
+
+def test_the_press_text_names_the_best_list_of_each_of_two_series(small):
+    assert "Die beste Liste der 1. Serie spielte Sabine G. mit 1646 Punkten. Die beste Liste der 2." in press(small)
+
+
+def test_the_press_text_of_many_series_names_the_best_list_of_the_day_and_the_others_in_one_sentence():
+    told = press(result_events.facts("worst"))
+
+    assert "Die beste Liste des Tages spielte Hans-Peter M. (Serie 2) mit 1783 Punkten." in told
+    assert "Die übrigen Serien gewannen Wolfgang-Maximilian S. (Serien 1, 8, 9 und 10), Łucja Š. (Serie 3)," in told
+    assert "Die beste Liste der" not in told
+
+
+def test_the_press_text_of_many_series_calls_nothing_the_best_of_the_day_before_its_end():
+    facts = result_events.facts("worst")
+    more = replace(facts.event.series[-1], id=99, number=len(facts.event.series) + 1)
+    running = replace(facts, event=replace(facts.event, series=(*facts.event.series, more)))
+
+    told = press(running)
+
+    assert "Die bisher beste Liste spielte Hans-Peter M. (Serie 2) mit 1783 Punkten." in told
+    assert "des Tages" not in told
+
+
+def test_result_lists_say_how_much_was_played_at_how_many_tables_by_how_many(small):
+    assert "48 Spiele · 5 Tische · 20 Teilnehmer" in read("series-list", small)
+    assert "2 × 48 Spiele · 20 Teilnehmer" in read("overall-list", small)
+
+
+def test_the_list_of_teams_has_the_start_numbers_of_their_members(small):
+    assert "14 · Sabine Groß" in read("team-list", small)
+
+
 @pytest.mark.parametrize(
     ("code", "title", "sentence"),
     [

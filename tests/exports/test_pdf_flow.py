@@ -6,7 +6,7 @@ from datetime import date
 from fractions import Fraction
 from itertools import pairwise
 
-from skatclub.exports import pdf, pdf_flow
+from skatclub.exports import pdf, pdf_flow, pdf_fonts
 from skatclub.exports.document import A4, Column, Document, Heading, PageBreak, Section, Table, Text
 from skatclub.exports.forms import Align, Area, Form, Line, Words
 from skatclub.exports.reports.sheet_geometry import Box
@@ -127,3 +127,54 @@ def test_a_heading_does_not_part_from_a_table_with_a_tall_head():
         pages = pdf_flow.pages(section(*filler, Heading("Preise", 2), tall))
         last = [str(placed.form.items) for placed in pages[-1]]
         assert any("Preise" in items for items in last) == any("Ein sehr langer" in items for items in last)
+
+
+def words_on(page) -> list[Words]:
+    return [item for placed in page for item in placed.form.items if isinstance(item, Words)]
+
+
+def test_lines_of_a_marked_text_go_on_beneath_their_words():
+    told = "1. kurz\n2. " + "lang " * 60
+
+    (page,) = pdf_flow.pages(section(Text(text=told, marked=True)))
+    places = {words.texts[0].split(" ")[0]: words.x for words in words_on(page)}
+
+    assert places["1."] == places["2."] < places["kurz"] == places["lang"]
+    assert sum(words.texts[0].startswith("lang") for words in words_on(page)) > 1
+
+
+def test_a_column_that_yields_shrinks_and_makes_no_row_higher():
+    def rows(home: str) -> tuple[float, Words]:
+        columns = (Column(head="Name", weight=2), Column(head="Verein", yields=True))
+        (page,) = pdf_flow.pages(section(Table(columns=columns, rows=(("Anna", home),), size=12)))
+        cell = words_on(page)[-1]
+        return cell.height, cell
+
+    short, _cell = rows("SC")
+    long, cell = rows("Erster Skatclub Mühlenbrock-Bachtal von 1886 eingetragener Verein")
+
+    assert long == short
+    assert pdf_fonts.fitted(cell).size < 12
+
+
+def test_what_fills_half_a_page_grows_and_what_needs_more_pages_does_not():
+    def size(rows: int, **facts) -> tuple[int, float]:
+        pages = pdf_flow.pages(section(Heading("Wer", 2), a_table(rows), **facts))
+        return len(pages), words_on(pages[0])[-1].size
+
+    assert size(10, grow=1.4) == (1, 8.5 * 1.4)
+    assert size(50, grow=1.4)[0] == 1
+    assert 8.5 <= size(50, grow=1.4)[1] < 8.5 * 1.4
+    assert size(120, grow=1.4) == (3, 8.5)
+    assert size(10) == (1, 8.5)
+
+
+def test_type_grows_only_as_far_as_numbers_stay_on_one_line():
+    narrow = Table(
+        columns=(Column(head="Name", weight=15), Column(head="Nr.", align=Align.RIGHT)), rows=(("A", 1234),)
+    )
+
+    (page,) = pdf_flow.pages(section(narrow, grow=2))
+
+    assert pdf_fonts.fitted(words_on(page)[-1]).lines == ("1234",)
+    assert words_on(page)[-1].size < 17

@@ -65,9 +65,17 @@ def _instructions(facts: EventFacts, stand: Stand) -> Section:
     blocks = (
         Masthead(title=name(), lines=ranking_names.where(facts, stand), logo=stand.logo),
         Heading(_("If no computer works any more"), level=2),
-        Text(text="\n".join(steps), size=12),
+        Text(text="\n".join(steps), size=12, marked=True),
         Heading(_("How to count a list"), level=2),
-        Text(text="\n".join(_formula(facts)), size=12),
+        Text(
+            text=_("The last number in a player's column are the game points: the column is a running total."),
+            size=12,
+        ),
+        Text(text="\n".join(_formula(facts)), size=12, marked=True),
+        Text(
+            text=_("Cross-check: games won, lost and passed in of all players together are the deals of the list."),
+            size=12,
+        ),
         Heading(_("What was announced"), level=2),
         Text(
             text="\n".join(
@@ -84,13 +92,14 @@ def _instructions(facts: EventFacts, stand: Stand) -> Section:
         footer=ranking_names.footer(facts, stand, name()),
         page=A4,
         margin=16,
+        grow=1.3,
         bookmark=_("If no computer works any more"),
     )
 
 
 def _formula(facts: EventFacts) -> Iterator[str]:
     system = facts.event.rules.system
-    yield _("The last number in a player's column are the game points: the column is a running total.")
+    """Return what is added and taken away, a line each that begins with its sign."""
     if system.win_bonus:
         yield _("+ {bonus} for each game won").format(bonus=system.win_bonus)
     if system.loss_malus:
@@ -101,7 +110,6 @@ def _formula(facts: EventFacts) -> Iterator[str]:
             four=four, three=three
         )
     yield _("= total")
-    yield _("Cross-check: games won, lost and passed in of all players together are the deals of the list.")
 
 
 def _counting(facts: EventFacts, stand: Stand) -> Section:

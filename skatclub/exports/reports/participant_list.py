@@ -48,6 +48,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 footer=ranking_names.footer(facts, stand, ""),
                 page=A4,
                 margin=_MARGIN,
+                grow=1.4,
             ),
         ),
         subject=name(),

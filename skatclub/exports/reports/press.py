@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import standings as ranked_by
@@ -16,10 +17,12 @@ if TYPE_CHECKING:
 
     from skatclub.domain.event_facts import EventFacts
     from skatclub.domain.result_facts import Ranked
-    from skatclub.domain.standings import Standing
+    from skatclub.domain.standings import Standing, Total
     from skatclub.exports.document import Stand
 
 _MESSENGER_PLACES = 10
+_MANY_SERIES = 4
+"""Series from which the best list of each would be a litany."""
 
 
 def press_name() -> str:
@@ -127,19 +130,91 @@ def _counted(facts: EventFacts, whole: Ranked) -> str:
 
 
 def _series(facts: EventFacts, stand: Stand) -> Iterator[str]:
-    """Return the best list of each series, if more than one was played."""
+    """Return the best list of each series, if more than one was played; of many series only the best of all."""
+    best = _best_lists(facts)
+    if len(facts.ranked().whole.standings.series) < _MANY_SERIES:
+        for one in best:
+            yield _("The best list of series {n} was that of {names} with {points} points.").format(
+                n=one.series, names=wordlists.both(*_names(facts, stand, one)), points=_told(one)
+            )
+    elif best:
+        yield from _best_of_many(facts, stand, best)
+
+
+@dataclass(frozen=True, slots=True)
+class _Best:
+    """The best lists of a series: how many points they have, and whose they are."""
+
+    series: int
+    total: Total
+    rows: tuple[Standing, ...]
+
+
+def _best_lists(facts: EventFacts) -> list[_Best]:
+    """Return the best of each series that has lists, if more than one was played."""
     whole = facts.ranked().whole.standings
     if len(whole.series) < 2:
-        return
-    for number, winners in zip(whole.series, ranked_by.series_winners(whole), strict=True):
-        rows = [whole.row_of(one) for one in winners]
-        best = next((row.results[whole.series.index(number)] for row in rows), None)
-        if best is not None:
-            yield _("The best list of series {n} was that of {names} with {points} points.").format(
-                n=number,
-                names=wordlists.both(*(_named(facts, stand, row) for row in rows)),
-                points=document.shown(ranking_rows.total_cell(best.total)),
-            )
+        return []
+    found = []
+    for place, winners in enumerate(ranked_by.series_winners(whole)):
+        rows = tuple(whole.row_of(one) for one in winners)
+        result = next((row.results[place] for row in rows), None)
+        if result is not None:
+            found.append(_Best(whole.series[place], result.total, rows))
+    return found
+
+
+def _best_of_many(facts: EventFacts, stand: Stand, best: list[_Best]) -> Iterator[str]:
+    """Return the best list of the day, and in one sentence who was best in which of the other series."""
+    most = max(one.total for one in best)
+    tops = [one for one in best if one.total == most]
+    yield _top_words(facts, len(tops)).format(
+        points=_told(tops[0]), names=wordlists.both(*_with_series(facts, stand, tops))
+    )
+    others = _with_series(facts, stand, [one for one in best if one.total != most])
+    if others:
+        words = ngettext(
+            "The best of the other series was {names}.", "The best of the other series were {names}.", len(others)
+        )
+        yield words.format(names=wordlists.both(*others))
+
+
+def _top_words(facts: EventFacts, count: int) -> str:
+    if _is_over(facts):
+        return ngettext(
+            "The best list of the day was that of {names} with {points} points.",
+            "The best lists of the day were those of {names} with {points} points each.",
+            count,
+        )
+    return ngettext(
+        "The best list so far was that of {names} with {points} points.",
+        "The best lists so far were those of {names} with {points} points each.",
+        count,
+    )
+
+
+def _with_series(facts: EventFacts, stand: Stand, best: list[_Best]) -> list[str]:
+    """Return each name once with the series in which it was the best: Anna S. (Serien 1, 4 und 5)."""
+    series: dict[int, list[int]] = {}
+    names: dict[int, str] = {}
+    for one in best:
+        for row, name in zip(one.rows, _names(facts, stand, one), strict=True):
+            series.setdefault(row.contestant.id, []).append(one.series)
+            names[row.contestant.id] = name
+    return [
+        ngettext("{name} (series {numbers})", "{name} (series {numbers})", len(series[one])).format(
+            name=name, numbers=wordlists.both(*series[one])
+        )
+        for one, name in names.items()
+    ]
+
+
+def _names(facts: EventFacts, stand: Stand, best: _Best) -> list[str]:
+    return [_named(facts, stand, row) for row in best.rows]
+
+
+def _told(best: _Best) -> str:
+    return document.shown(ranking_rows.total_cell(best.total))
 
 
 def _others(facts: EventFacts, stand: Stand) -> Iterator[str]:

@@ -85,6 +85,7 @@ def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
         footer=ranking_names.footer(facts, stand, _("not to be posted")),
         page=A4,
         margin=_MARGIN,
+        grow=1.4,
         bookmark=place,
     )
 
@@ -105,9 +106,9 @@ def _players(table: PlayTable) -> Table:
     ]
     return Table(
         columns=(
-            Column(head=_("Seat"), weight=12, align=Align.RIGHT),
+            Column(head=_("Seat"), weight=14, align=Align.RIGHT),
             Column(head=_("Player"), weight=130, strong=True),
-            Column(head=_("Start no."), weight=24, align=Align.RIGHT),
+            Column(head=_("Start no."), weight=28, align=Align.RIGHT),
         ),
         rows=tuple(rows),
         size=9.5,
@@ -132,11 +133,11 @@ def _deals(table: PlayTable) -> Iterator[Block]:
     remarks = any(row[-1] for row in rows)
     yield Table(
         columns=(
-            Column(head=_("Deal"), weight=11, align=right, strong=True),
-            Column(head=_("Dealer"), weight=13, align=right),
+            Column(head=_("Deal"), weight=14, align=right, strong=True),
+            Column(head=_("Dealer"), weight=16, align=right),
             Column(head=_("Declarer"), weight=32),
-            Column(head=_("Game and calculation"), weight=86 if remarks else 114),
-            Column(head=_("Points"), weight=16, align=right, strong=True),
+            Column(head=_("Game and calculation"), weight=77 if remarks else 105),
+            Column(head=_("Points"), weight=20, align=right, strong=True),
             *((Column(head=_("Remark"), weight=28),) if remarks else ()),
         ),
         rows=tuple(row if remarks else row[:-1] for row in rows),
@@ -164,15 +165,15 @@ def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) ->
     rows: list[tuple[Cell, ...]] = []
     for number, version in enumerate(versions, start=1):
         local = version.entry.at.astimezone(stand.at.tzinfo)
-        when = f"{numbers.date(local.date())} {numbers.clock(local)}"
+        when = f"{numbers.date(local.date())}\n{numbers.clock(local)}"
         rows.append((number, when, version.entry.author, version.entry.desk, _told(facts, version)))
     yield Table(
         columns=(
             Column(head=_("No."), weight=10, align=Align.RIGHT),
-            Column(head=_("When"), weight=30),
-            Column(head=_("Who"), weight=26, strong=True),
-            Column(head=_("Desk"), weight=20),
-            Column(head=_("What and why"), weight=100),
+            Column(head=_("When"), weight=24),
+            Column(head=_("Who"), weight=24, strong=True),
+            Column(head=_("Desk"), weight=21),
+            Column(head=_("What and why"), weight=107),
         ),
         rows=tuple(rows),
         size=8,

@@ -41,10 +41,10 @@ def blocks(table: PlayTable) -> Iterator[Block]:
         rows.append((foot.seat, table.owner_of(foot.seat).person.full_name, words, foot.result))
     yield Table(
         columns=(
-            Column(head=_("Seat"), weight=10, align=Align.RIGHT),
-            Column(head=_("Player"), weight=40, strong=True),
-            Column(head=_("Calculation"), weight=120, scale=0.94),
-            Column(head=_("Result"), weight=16, align=Align.RIGHT, strong=True),
+            Column(head=_("Seat"), weight=14, align=Align.RIGHT),
+            Column(head=_("Player"), weight=36, strong=True),
+            Column(head=_("Calculation"), weight=116, scale=0.92),
+            Column(head=_("Result"), weight=20, align=Align.RIGHT, strong=True),
         ),
         rows=tuple(rows),
         size=8.5,

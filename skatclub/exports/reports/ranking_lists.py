@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from skatclub.exports.document import A4, A4_LANDSCAPE, Column, Document, Masthead, Section, Table, Text
 from skatclub.exports.reports import editions, ranking_names, ranking_rows
 from skatclub.i18n.language import _, ngettext
+from skatclub.rules import sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from skatclub.domain.event_facts import EventFacts
+    from skatclub.domain.event_facts import EventFacts, SeriesFacts
     from skatclub.domain.result_facts import Ranked
     from skatclub.exports.document import Block, Cell, Stand
 
@@ -89,7 +90,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
     told = title(ranked)
     head = Masthead(
         title=told,
-        lines=(*ranking_names.where(facts, stand), _counted(ranked)),
+        lines=(*ranking_names.where(facts, stand), _counted(facts, ranked)),
         logo=stand.logo,
     )
     notes = "\n".join(ranking_names.notes(facts, ranked, stand))
@@ -111,9 +112,24 @@ def title(ranked: Ranked) -> str:
     return ranking_names.title(ranked)
 
 
-def _counted(ranked: Ranked) -> str:
-    people = len(ranked.standings.rows)
-    return ngettext("{n} player", "{n} players", people).format(n=people)
+def _counted(facts: EventFacts, ranked: Ranked) -> str:
+    """Return how much was played by how many: 48 Spiele · 9 Tische · 36 Teilnehmer."""
+    played = [one for one in facts.series if one.series.number in ranked.standings.series and one.tables]
+    people = sum(any(row.results) for row in ranked.standings.rows) if ranked.single else len(ranked.standings.rows)
+    told = [*_deals(played), ngettext("{n} player", "{n} players", people).format(n=people)]
+    if ranked.single and played:
+        tables = len(played[0].tables)
+        told.insert(-1, ngettext("{n} table", "{n} tables", tables).format(n=tables))
+    return " · ".join(told)
+
+
+def _deals(played: Sequence[SeriesFacts]) -> Iterator[str]:
+    """Return how many deals all these series have, if they have as many: 3 × 48/36 Spiele."""
+    sizes = sorted({len(table.players) for one in played for table in one.tables}, reverse=True)
+    if len({one.series.rounds for one in played}) == 1:
+        deals = "/".join(str(sheet.planned_deals(played[0].series.rounds, size)) for size in sizes)
+        words = _("{deals} deals") if len(played) == 1 else _("{series} × {deals} deals")
+        yield words.format(series=len(played), deals=deals)
 
 
 def _table(facts: EventFacts, stand: Stand, ranked: Ranked, *, hung: bool = False) -> Table:

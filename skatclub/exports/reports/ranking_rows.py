@@ -204,7 +204,9 @@ def rank_cell(standing: Standing) -> Cell:
 def _whose(width: float, *, clubs: bool) -> tuple[Column, ...]:
     """Return the columns of name and club in this room; without `clubs` the name has all of it."""
     name = Column(head=_("Name"), weight=width * (0.6 if clubs else 1), strong=True)
-    return (name, Column(head=_("Club"), weight=width * 0.4, ink=0.75, scale=0.78)) if clubs else (name,)
+    if not clubs:
+        return (name,)
+    return name, Column(head=_("Club"), weight=width * 0.4, ink=0.75, scale=0.78, yields=True)
 
 
 def _strong(column: Column) -> Column:

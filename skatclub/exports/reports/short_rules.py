@@ -55,7 +55,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
             _("Call the director at once if something is in doubt, before the next deal."),
         ),
     ]
-    section = Section(blocks=tuple(blocks), footer=ranking_names.footer(facts, stand, name()), page=A4, margin=16)
+    footer = ranking_names.footer(facts, stand, name())
+    section = Section(blocks=tuple(blocks), footer=footer, page=A4, margin=16, grow=1.3)
     title = _("{paper} – {event}").format(paper=name(), event=event.title)
     return Document(title=title, stand=stand, sections=(section,), subject=name(), names=False)
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from skatclub.exports.facts import Fact
 
 _WIDE = 6
+_MANY = 4
 _MARGIN = 11.0
 
 
@@ -50,7 +51,7 @@ def table(facts: EventFacts, stand: Stand) -> Table:
             team = ranked.teams[row.contestant.id]
             kind = ranking_names.called(ranked.code)
             rows.append((kind, names[team.id], None, *_team(row)))
-            rows += [(kind, names[team.id], *member) for member in _members(facts, stand, ranked, team)]
+            rows += [(kind, names[team.id], *told) for _no, *told in _members(facts, stand, ranked, team)]
     heads = (
         _("Ranking"),
         _("Team"),
@@ -95,6 +96,7 @@ def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
         edition=editions.words(facts, ranked, stand),
         page=A4_LANDSCAPE if wide else A4,
         margin=_MARGIN,
+        grow=1.3,
         bookmark=title,
     )
 
@@ -108,16 +110,19 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
         team = ranked.teams[row.contestant.id]
         rank, *results = _team(row)
         strong.add(len(rows))
-        rows.append((rank, names[team.id], *results))
-        rows += [(None, f"· {who}", *told) for who, _rank, *told in _members(facts, stand, ranked, team)]
+        rows.append((rank, None, names[team.id], *results))
+        members = _members(facts, stand, ranked, team)
+        rows += [(None, number, f"· {who}", *told) for number, who, _rank, *told in members]
     right = Align.RIGHT
+    points, sums = (23, 26) if len(series) < _MANY else (18, 21)
     columns = (
         Column(head=_("Pos."), weight=13, align=right),
-        Column(head=_("Team"), weight=70),
-        *(Column(head=_("Series {series}").format(series=n), weight=18, align=right) for n in series),
-        Column(head=_("W"), weight=12, align=right),
-        Column(head=_("L"), weight=12, align=right),
-        Column(head=_("Total"), weight=21, align=right),
+        Column(head=_("No."), weight=11, align=right, ink=0.75),
+        Column(head=_("Team"), weight=60),
+        *(Column(head=_("Series {series}").format(series=n), weight=points, align=right) for n in series),
+        Column(head=_("W"), weight=13, align=right),
+        Column(head=_("L"), weight=13, align=right),
+        Column(head=_("Total"), weight=sums, align=right),
     )
     return Table(
         columns=columns,
@@ -140,7 +145,7 @@ def _team(row: Standing) -> tuple[Cell, ...]:
 
 
 def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:
-    """Return name, an empty rank and the results that counted for the team, of each who belongs to it."""
+    """Return start number, name, an empty rank and what counted for the team, of each who belongs to it."""
     whole = facts.ranked().whole.standings
     people = facts.ranked().people
     for one in (*team.members, *team.substitutes):
@@ -154,6 +159,7 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
         if one in team.substitutes:
             name_ = _("{name} (substitute)").format(name=name_)
         yield (
+            people[one].start_no,
             name_,
             None,
             *(ranking_rows.NONE if one is None else ranking_rows.total_cell(one.total) for one in counted),
