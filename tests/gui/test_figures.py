@@ -427,6 +427,30 @@ def test_totals_say_what_they_cannot_tell(session):
     assert page.player.course.isVisible()
 
 
+def test_results_without_lists_show_no_empty_tables_but_say_why(session):
+    open_club(session)
+    plain_evenings(session.operations.club, members=6, count=4)
+    session.window.show_page(FIGURES)
+    page = session.figure_pages.page()
+
+    assert not page.player.met.isVisible()
+    assert "Wer am selben Tisch saß, ist nicht bekannt" in page.player.met_words.text()
+    page.show_view(pages.MATRIX)
+    assert not page.matrix.framed.isVisible()
+    assert "Wer am selben Tisch saß, ist nicht bekannt" in page.matrix.words.text()
+    evening(session.operations.club, date(2026, 5, 1))
+    page.refresh()
+    assert page.matrix.framed.isVisible()
+
+
+def test_few_people_met_leave_no_empty_table(page):
+    met = page.player.met
+    below = met.rowViewportPosition(met.rowCount() - 1) + met.rowHeight(met.rowCount() - 1)
+
+    assert met.rowCount() == 3
+    assert met.viewport().height() - below <= 4
+
+
 def test_the_player_with_most_lists_is_shown_first(page, session):
     background = page.found_player().background
 

@@ -12,7 +12,7 @@ from skatclub.i18n import figure_words, numbers, paper_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Block, Stand
     from skatclub.exports.reports.figure_rows import Figure
     from skatclub.services.figures import PlayerFigures
 
@@ -34,22 +34,35 @@ def of(found: PlayerFigures, stand: Stand) -> Document:
         Heading(who),
         Text(text=f"{numbers.date(min(days))} – {numbers.date(max(days))}" if days else "", size=10),
         _figures(figures),
-        Heading(_("Games by kind"), 2),
-        kinds(found),
-        Text(text=figure_rows.kind_grounds(), size=8),
-        Heading(_("Games one by one"), 2),
-        Text(text=figure_rows.grounds(found)),
-        _figures(figure_rows.deep_figures(found)),
-        Text(text=figure_words.verdict_words(found.verdict, len(found.games))),
+        *_games(found),
         Heading(_("At the same table"), 2),
-        met(found, stand),
-        Text(text=figure_rows.met_grounds(), size=8),
+        *(
+            (met(found, stand), Text(text=figure_rows.met_grounds(), size=8))
+            if found.meetings
+            else (Text(text=figure_rows.nobody_met()),)
+        ),
         Heading(_("Lists"), 2),
         lists(found, stand),
     )
     footer = (stand.club, paper_words.level_sentence(stand.level))
     section = Section(blocks=blocks, footer=footer, bookmark=who)
     return Document(title=title, stand=stand, sections=(section,), subject=name())
+
+
+def _games(found: PlayerFigures) -> tuple[Block, ...]:
+    """Return what single games tell; without deals a sentence says what is missing."""
+    head, grounds = Heading(_("Games one by one"), 2), Text(text=figure_rows.grounds(found))
+    if not found.games:
+        return head, grounds
+    return (
+        Heading(_("Games by kind"), 2),
+        kinds(found),
+        Text(text=figure_rows.kind_grounds(), size=8),
+        head,
+        grounds,
+        _figures(figure_rows.deep_figures(found)),
+        Text(text=figure_words.verdict_words(found.verdict, len(found.games))),
+    )
 
 
 def lists(found: PlayerFigures, stand: Stand) -> Table:  # noqa: ARG001 (a maker of rows is asked for whom)

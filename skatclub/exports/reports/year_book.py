@@ -69,15 +69,13 @@ def of(found: ClubFigures, stand: Stand) -> Document:
         Heading(_("Best lists"), 2),
         best(found, named),
         Heading(_("Games by kind"), 2),
-        kinds(found),
-        *_together(found, named),
+        *((kinds(found), *_together(found, named)) if found.with_deals else (Text(text=figure_rows.no_deals()),)),
         *_money(found, stand),
         PageBreak(),
         Heading(_("Chronicle"), 2),
         chronicle(found, named),
         Heading(_("At the same table"), 2),
-        Text(text=_("How often the person of the row was better : worse than the person of the column.")),
-        matrix(found, named),
+        *_meetings(found, named),
     )
     footer = (stand.club, paper_words.level_sentence(stand.level))
     section = Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE, bookmark=title)
@@ -238,6 +236,19 @@ def _money(found: ClubFigures, stand: Stand) -> tuple[Block, ...]:
         lists=figure_words.lists_words(len(found.lists)),
     )
     return (PageBreak(), Heading(_("Loss money"), 2), Text(text=said), loss(found, naming(stand)))
+
+
+def tables_known(found: ClubFigures) -> bool:
+    """Tell whether anything is known of who sat together."""
+    return any(one.table_id != lists.NO_TABLE for one in found.lists)
+
+
+def _meetings(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+    """Return who of the regulars was better than whom, or why that is not known."""
+    if not tables_known(found):
+        return (Text(text=figure_rows.nobody_met()),)
+    words = _("How often the person of the row was better : worse than the person of the column.")
+    return Text(text=words), matrix(found, named)
 
 
 def chronicle(found: ClubFigures, named: Named) -> Table:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from skatclub.exports.reports import year_book
+from skatclub.exports.reports import figure_rows, year_book
 from skatclub.gui.figures.rows import Rows
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import figure_words
@@ -29,13 +29,14 @@ class ClubView(QWidget):
         super().__init__()
         self.words = label("", role="muted", wrap=True)
         self.rows = Rows(name)
-        framed = Card(margin=4)
-        framed.inside.addWidget(self.rows, 1)
+        self.framed = Card(margin=4)
+        self.framed.inside.addWidget(self.rows, 1)
         self.layout_ = QVBoxLayout(self)
         self.layout_.setContentsMargins(0, 0, 0, 0)
         self.layout_.setSpacing(8)
         self.layout_.addWidget(self.words)
-        self.layout_.addWidget(framed, 1)
+        self.layout_.addWidget(self.framed, 1)
+        self.layout_.addStretch(0)
 
     def show_everybody(self, found: ClubFigures) -> None:
         """Show the averages of everybody."""
@@ -56,7 +57,9 @@ class ClubView(QWidget):
         words = _(
             "How often the person of the row was better : worse than the person of the column at the same table."
         )
-        self._say(words, found)
+        known = year_book.tables_known(found)
+        self._say(words if known else figure_rows.nobody_met(), found)
+        self.framed.setVisible(known)
         heads = (_("Name"), *(_short(one) for one in people))
         rows, tips = [], []
         for one in people:

@@ -46,6 +46,7 @@ class PlayerView(QScrollArea):
         self.kinds = ChartView(_("Games by kind"))
         self.compared = Rows(_("Games beside the club and everywhere"))
         self.met = Rows(_("At the same table"))
+        self.met_words = label("", role="muted", wrap=True)
         self.legend = label("", role="muted", wrap=True)
         self.middle = label("", role="muted", wrap=True)
         self.grounds = label("", role="muted", wrap=True)
@@ -79,7 +80,7 @@ class PlayerView(QScrollArea):
         spread.inside.addWidget(self.spread, 1)
         kinds = _card(_("Games by kind"), label(_("full: won · pale: lost"), role="muted"))
         kinds.inside.addWidget(self.kinds, 1)
-        met = _card(_("At the same table"), label(figure_rows.met_grounds(), role="muted", wrap=True))
+        met = _card(_("At the same table"), self.met_words)
         met.inside.addWidget(self.met, 1)
         self._cards.setSpacing(10)
         self._side_by_side = (course, spread)
@@ -162,10 +163,14 @@ class PlayerView(QScrollArea):
                 shown.setVisible(known)
 
     def _show_met(self, found: PlayerFigures) -> None:
-        self.met.show_rows(figure_rows.met_heads(), figure_rows.met_rows(found, lambda one: one.full_name))
+        """Show whom the player met, all of few at once; where nobody is known a sentence says why."""
+        rows = figure_rows.met_rows(found, lambda one: one.full_name)
+        self.met_words.setText(figure_rows.met_grounds() if rows else figure_rows.nobody_met())
+        self.met.setVisible(bool(rows))
+        self.met.show_rows(figure_rows.met_heads(), rows)
         letter = self.met.fontMetrics().averageCharWidth()
         self.met.horizontalHeader().setMinimumSectionSize(letter * LEAST_LETTERS)
-        self.met.setMinimumHeight(self.met.fontMetrics().height() * 2 * LEAST_ROWS)
+        self.met.show_most(LEAST_ROWS)
 
 
 def _card(title: str, words: QWidget) -> Card:

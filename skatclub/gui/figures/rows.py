@@ -66,3 +66,8 @@ class Rows(QTableWidget):
         """Take as much height as all rows need: who has few rows scrolls with what stands around them."""
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedHeight(self.horizontalHeader().sizeHint().height() + self.verticalHeader().length() + 4)
+
+    def show_most(self, most: int) -> None:
+        """Take the height of all rows, or of so many and scroll."""
+        height = sum(self.rowHeight(row) for row in range(min(most, self.rowCount())))
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + height + 4)

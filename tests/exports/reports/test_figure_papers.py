@@ -154,6 +154,25 @@ def test_what_a_player_paid_for_lost_games_is_for_himself_and_the_desk(club, lev
     assert "Verlustspielgeld" not in PLAYER_SHEET.make(Format.CSV, found, stand).decode("utf-8-sig")
 
 
+def test_results_without_lists_print_a_sentence_in_place_of_empty_tables(tmp_path):
+    language.use("de")
+    made = ready(tmp_path / "club.skatclub")
+    plain_evenings(made, members=6, count=3)
+    background = figures.background(made, **ALWAYS)
+    found = figures.player(made, next(iter(background.sums)), background, chance=Random(1).randbytes)
+
+    book = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(made, **ALWAYS), STAND)).split())
+    sheet = " ".join(reading.text(PLAYER_SHEET.make(Format.PDF, found, STAND)).split())
+
+    clubs.close(made)
+    for words in ("Keine Liste ist Spiel für Spiel erfasst", "Wer am selben Tisch saß, ist nicht bekannt"):
+        assert words in book
+    assert "besser : schlechter" not in book
+    assert "Wer am selben Tisch saß, ist nicht bekannt" in sheet
+    assert "kein einzelnes Spiel erfasst" in sheet
+    assert "Karo" not in sheet
+
+
 def test_an_empty_club_has_an_empty_book(tmp_path):
     language.use("de")
     made = ready(tmp_path / "club.skatclub")
