@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from skatclub.gui.actions import SEPARATOR, Action
-from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, START
+from skatclub.gui.main_window import CONDITIONS, NEW, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, START
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -51,11 +51,13 @@ class EventPages:
         return cast("NewTournamentPage", self._window.page(NEW_TOURNAMENT))
 
     def new_tournament(self) -> None:
-        """Show the form for a new tournament."""
+        """Show the form for a new tournament; from that of an evening at one table, for an evening of many."""
+        is_night = self._window.now == NEW and self._session.new_page().is_night
         memory = self._session.memory
         self._window.show_page(NEW_TOURNAMENT)
         today, kept = memory.clock().astimezone().date(), self._session.rule_pages.kept()
-        self.new_page().start(today=today, club_name=memory.settings.club_name, kept=kept)
+        name = memory.settings.club_name
+        self.new_page().start(today=today, club_name=name, kept=kept, is_night=is_night)
 
     def begin(self, wanted: NewTournament) -> None:
         """Open a tournament in the open club, or in a new file, and show its conditions."""

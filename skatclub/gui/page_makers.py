@@ -47,6 +47,7 @@ def _new(session: Session) -> QWidget:
     page = NewEventPage()
     page.wanted.connect(session.begin_event)
     page.left.connect(lambda: session.window.show_page(START if session.operations.club is None else OVERVIEW))
+    page.many_wanted.connect(session.event_pages.new_tournament)
     return page
 
 

@@ -33,6 +33,7 @@ from skatclub.gui.watching import Watcher
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.domain.people import Person
     from skatclub.gui.draw.page import DrawPage
     from skatclub.gui.evening.page import EveningPage
     from skatclub.gui.main_window import MainWindow
@@ -150,7 +151,17 @@ class Session(QObject):
         """Show the form for a new evening or a single list."""
         today, name = self.memory.clock().astimezone().date(), self.memory.settings.club_name
         self.window.show_page(NEW)
-        self.new_page().start(is_night=is_night, today=today, club_name=name, kept=self.rule_pages.kept())
+        self.new_page().start(
+            is_night=is_night, today=today, club_name=name, kept=self.rule_pages.kept(), known=self._known_people()
+        )
+
+    def _known_people(self) -> tuple[Person, ...]:
+        """Return whose names a new event offers; a form in front of no club knows nobody."""
+        if self.operations.club is None:
+            return ()
+        from skatclub.services import registration
+
+        return self.operations.ask(registration.offered) or ()
 
     def begin_event(self, wanted: NewEvent) -> None:
         """Begin an evening or a list in the open club, or in a new file."""

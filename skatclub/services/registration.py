@@ -53,10 +53,11 @@ def named(club: Club, event_id: int, wanted: Newcomer) -> Participant:
         return enrolment.one_named(view, now, wanted)
 
 
-def offered(club: Club, event_id: int) -> tuple[Person, ...]:
+def offered(club: Club, event_id: int | None = None) -> tuple[Person, ...]:
     """Return who may be offered at the door besides the participants: members, and guests who agreed to be kept."""
     with club.database.view() as view:
-        here = {one.person.id for one in registration.participants(view, event_id)}
+        entered = registration.participants(view, event_id) if event_id is not None else ()
+        here = {one.person.id for one in entered}
         return tuple(one for one in stored.offered(view) if one.id not in here)
 
 

@@ -15,7 +15,7 @@ from skatclub import paths
 from skatclub.exports.catalogue import LIST_PAPERS, Format
 from skatclub.gui import app as gui_app
 from skatclub.gui import files
-from skatclub.gui.main_window import LISTS, NEW, OVERVIEW, START
+from skatclub.gui.main_window import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, START
 from skatclub.gui.printing.dialog import PrintDialog
 from tests.gui.conftest import FOUR, Clock, Hands, open_list
 from tests.gui.test_list_menu import answer
@@ -44,6 +44,64 @@ def test_four_names_by_keyboard_begin_a_list(session: Session, hands: Hands) -> 
     assert session.lists().table.size == 4
     hands.keys("342")
     assert session.lists().sheet.footer[2].points == 72
+
+
+def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands: Hands) -> None:
+    session.files.open_sample(paths.sample_club())
+    hands.ctrl(Qt.Key.Key_N)
+    page = session.new_page()
+    first, second = page.names[:2]
+    known = next(one for one in page._known if one.is_member)
+
+    hands.keys(known.family_name[:4].lower(), enter=False)
+    assert first.list is not None
+    offered = [first.list.item(row).text() for row in range(first.list.count())]
+    assert any(words.startswith(known.full_name) for words in offered)
+    while known.full_name not in first.list.currentItem().text() if first.list.currentItem() else True:
+        hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+    assert first.text() == known.full_name
+    assert not first.list.isVisible()
+
+    hands.press(Qt.Key.Key_Return)
+    assert second.hasFocus()
+    hands.keys(known.family_name, enter=False)
+    assert second.list is None or not [
+        row for row in range(second.list.count()) if second.list.item(row).text().startswith(known.full_name)
+    ]
+
+
+def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Session, hands: Hands) -> None:
+    session.files.open_sample(paths.sample_club())
+    hands.ctrl(Qt.Key.Key_N)
+    page = session.new_page()
+    known = next(one for one in page._known if one.is_member)
+
+    hands.keys(known.full_name[:-1], enter=False)
+    assert page.names[0].list.isVisible()
+    hands.press(Qt.Key.Key_Escape)
+    assert not page.names[0].list.isVisible()
+    assert session.window.now == NEW
+    hands.press(Qt.Key.Key_Return)
+
+    assert page.names[0].text() == known.full_name[:-1]
+    assert page.names[1].hasFocus()
+
+
+def test_an_evening_of_many_tables_has_a_door_of_its_own_in_the_form(session: Session, hands: Hands) -> None:
+    session.files.open_sample(paths.sample_club())
+    hands.ctrl(Qt.Key.Key_N)
+    page = session.new_page()
+    assert page.many_words.isVisibleTo(page)
+
+    hands.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+
+    assert session.window.now == NEW_TOURNAMENT
+    form = session.event_pages.new_page()
+    assert form.kind.currentData() is True
+    assert form.title.text().startswith("Vereinsabend")
+    session.open_door("list")
+    assert not page.many.isVisibleTo(page)
 
 
 def test_umlauts_arrive_as_typed(session: Session, hands: Hands) -> None:

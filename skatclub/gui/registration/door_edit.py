@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit, QListWidget
+from PySide6.QtWidgets import QLineEdit
 
+from skatclub.gui.widgets.offers import ENTER, STEPS, Offered
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from skatclub.gui.registration.choices import Choice, Offers
 
 LONGEST_LINE = 170
-STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def how_entered(event: QKeyEvent) -> tuple[bool, bool] | None:
@@ -77,44 +76,19 @@ class DoorEdit(QLineEdit):
             super().keyPressEvent(event)
 
 
-class OfferList(QListWidget):
-    """The people that a line may mean, laid over the page below the line; the line keeps the focus."""
+class OfferList(Offered):
+    """The people that a line may mean, laid over the page below the line."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("offers")
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(_("People found"))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        super().__init__(parent, _("People found"))
         self._choices: tuple[Choice, ...] = ()
-        self.hide()
 
     def show_offers(self, offers: Offers) -> None:
         """Show what a line offers."""
         self._choices = offers.choices
-        self.clear()
-        self.addItems([one.words for one in offers.choices])
-        self.setCurrentRow(offers.chosen)
-        self.setVisible(bool(offers.choices))
-
-    def walk(self, by: int) -> None:
-        """Move the choice; from none, down takes the first and up the last."""
-        count = self.count()
-        if count:
-            row = self.currentRow()
-            self.setCurrentRow((count - 1 if by < 0 else 0) if row < 0 else max(0, min(count - 1, row + by)))
+        self.offer([one.words for one in offers.choices], offers.chosen)
 
     def choice(self) -> Choice | None:
         """Return what is chosen."""
         row = self.currentRow()
         return self._choices[row] if 0 <= row < len(self._choices) else None
-
-    def place_under(self, edit: QLineEdit) -> None:
-        """Lie under the line, as high as the rows need and the page has room."""
-        page = self.parentWidget()
-        if self.isVisible() and page is not None:
-            corner = edit.mapTo(page, QPoint(0, edit.height() + 2))
-            needed = sum(self.sizeHintForRow(row) for row in range(self.count())) + 2 * self.frameWidth() + 4
-            self.setGeometry(corner.x(), corner.y(), edit.width(), min(needed, page.height() - corner.y() - 8))
-            self.raise_()

@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDateEdit, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from skatclub.domain import finding
 from skatclub.gui.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.offers import OfferEdit
 from skatclub.gui.widgets.pieces import Card, label
+from skatclub.i18n import import_words
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
 
@@ -20,11 +23,13 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
+    from skatclub.domain.people import Person
     from skatclub.rules.rule_set import RuleSet
 
 ROUNDS = (12, 10, 8, 6, 7, 9, 15, 3)
 SEATS = 5
 FEWEST = 3
+MOST_OFFERED = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,22 +50,34 @@ class NewEventPage(QWidget):
     Signals:
         wanted(NewEvent): everything is filled in and shall begin.
         left(): Esc, back to the start page.
+        many_wanted(): this is an evening of many tables, which begins with its registration.
     """
 
     wanted = Signal(object)
     left = Signal()
+    many_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("page")
-        self._is_night = False
+        self.is_night = False
+        self._known: Sequence[Person] = ()
         self.heading = label("", role="title", factor=1.6)
         self.title = QLineEdit()
         self.held_on = QDateEdit()
         self.rounds = QComboBox()
         self.rules = RuleChoice()
-        self.names = [QLineEdit() for _seat in range(SEATS)]
+        self.names = [OfferEdit(self._offers) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
+        self.many = pieces.button(_("Evening of many tables … (Ctrl+Shift+T)"), self.many_wanted.emit)
+        self.many_words = label(
+            _(
+                "These names sit at one table; more tables are added by hand. For a whole evening with "
+                "registration and draw there is this door, and “Next evening like the last” in the menu Season."
+            ),
+            role="muted",
+            wrap=True,
+        )
         self.begin = pieces.button(_("Begin now"), self._begin, primary=True)
         self._build()
 
@@ -95,6 +112,8 @@ class NewEventPage(QWidget):
         card.inside.addWidget(self.heading)
         card.inside.addLayout(form)
         card.inside.addWidget(self.hint)
+        card.inside.addWidget(self.many_words)
+        card.inside.addLayout(pieces.row(self.many, None))
         back = pieces.button(_("Back"), self.left.emit)
         card.inside.addLayout(pieces.row(back, None, self.begin))
         inner = QWidget()
@@ -112,10 +131,24 @@ class NewEventPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scrolled)
 
-    def start(self, *, is_night: bool, today: date, club_name: str, kept: Sequence[RuleSet] = ()) -> None:
-        """Begin a new form for a single list or a club evening; `kept` are the rule sets of the club."""
+    def start(
+        self,
+        *,
+        is_night: bool,
+        today: date,
+        club_name: str,
+        kept: Sequence[RuleSet] = (),
+        known: Sequence[Person] = (),
+    ) -> None:
+        """Begin a new form for a single list or a club evening.
+
+        `kept` are the rule sets of the club, `known` its members and the guests who agreed to be kept.
+        """
+        self._known = known
+        for part in (self.many, self.many_words):
+            part.setVisible(is_night)
         self.rules.offer(kept)
-        self._is_night = is_night
+        self.is_night = is_night
         self.heading.setText(_("A club evening") if is_night else _("Just one list"))
         given = _("Club evening {club}") if is_night else _("List")
         self.title.setText(given.format(club=club_name).strip())
@@ -136,6 +169,15 @@ class NewEventPage(QWidget):
         """Return the names that were typed."""
         return tuple(line.text().strip() for line in self.names if line.text().strip())
 
+    def _offers(self, typed: str) -> Sequence[tuple[str, str]]:
+        """Return who of the club may be meant and sits nowhere yet, in words, with the name to stand there."""
+        seated = set(self.typed_names())
+        found = finding.matching(self._known, typed) if len(typed.strip()) >= finding.FEWEST_LETTERS else ()
+        free = [one for one in found if one.full_name not in seated]
+        return [(import_words.numbered(one.full_name, one.member_no, one.club), one.full_name) for one in free][
+            :MOST_OFFERED
+        ]
+
     def _show_hint(self) -> None:
         count = len(self.typed_names())
         size = {3: _("A table of three."), 4: _("A table of four."), 5: _("A table of five, two sit out.")}
@@ -153,7 +195,7 @@ class NewEventPage(QWidget):
         day = self.held_on.date()
         self.wanted.emit(
             NewEvent(
-                is_night=self._is_night,
+                is_night=self.is_night,
                 title=self.title.text().strip(),
                 held_on=date(day.year(), day.month(), day.day()),
                 rounds=int(self.rounds.currentData()),

@@ -112,12 +112,13 @@ class NewTournamentPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scrolled)
 
-    def start(self, *, today: date, club_name: str, kept: Sequence[RuleSet] = ()) -> None:
+    def start(self, *, today: date, club_name: str, kept: Sequence[RuleSet] = (), is_night: bool = False) -> None:
         """Begin a new form; `kept` are the rule sets of the club."""
         self.rules.offer(kept)
-        self.title.setText(_("Tournament {club}").format(club=club_name).strip())
+        given = _("Club evening {club}") if is_night else _("Tournament {club}")
+        self.title.setText(given.format(club=club_name).strip())
         self.held_on.setDate(QDate(today.year, today.month, today.day))
-        self.kind.setCurrentIndex(0)
+        self.kind.choose(is_night)
         self.series.setValue(USUAL_SERIES)
         self.rounds.setCurrentIndex(0)
         self.entry.set_cents(0)

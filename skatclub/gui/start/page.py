@@ -144,7 +144,7 @@ class StartPage(QWidget):
                 "clubs",
                 _("Start a club evening"),
                 "V",
-                _("Names, tables, series. One list a table."),
+                _("Names at one table, and off you go; more tables by hand. Many tables: T or N."),
             ),
             (
                 TOURNAMENT,

@@ -1,0 +1,112 @@
+"""Lines offered below a field while somebody types, and a field that completes what is typed from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QFocusEvent, QKeyEvent
+
+STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Offered(QListWidget):
+    """What a field may mean, laid over the page beside the field; the field keeps the focus."""
+
+    def __init__(self, parent: QWidget, name: str) -> None:
+        super().__init__(parent)
+        self.setObjectName("offers")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(name)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.hide()
+
+    def offer(self, words: Sequence[str], chosen: int = -1) -> None:
+        """Show these lines; nothing is shown where there are none."""
+        self.clear()
+        self.addItems(list(words))
+        self.setCurrentRow(chosen)
+        self.setVisible(bool(words))
+
+    def walk(self, by: int) -> None:
+        """Move the choice; from none, down takes the first and up the last."""
+        count = self.count()
+        if count:
+            row = self.currentRow()
+            self.setCurrentRow((count - 1 if by < 0 else 0) if row < 0 else max(0, min(count - 1, row + by)))
+
+    def place_under(self, edit: QLineEdit) -> None:
+        """Lie under the field, as high as the lines need and the page has room; above it where there is more."""
+        page = self.parentWidget()
+        if not self.isVisible() or page is None:
+            return
+        needed = sum(self.sizeHintForRow(row) for row in range(self.count())) + 2 * self.frameWidth() + 4
+        corner = edit.mapTo(page, QPoint(0, edit.height() + 2))
+        above = edit.mapTo(page, QPoint(0, -2)).y()
+        below = page.height() - corner.y() - 8
+        if needed > below and above > below:
+            height = min(needed, above)
+            self.setGeometry(corner.x(), above - height, edit.width(), height)
+        else:
+            self.setGeometry(corner.x(), corner.y(), edit.width(), min(needed, below))
+        self.raise_()
+
+
+class OfferEdit(QLineEdit):
+    """A field that offers whole lines for the letters typed: ↓ and ↑ choose, Enter takes, Esc hides them.
+
+    `found` returns for what was typed pairs: the words offered, and what stands in the field if they are taken.
+    """
+
+    def __init__(self, found: Callable[[str], Sequence[tuple[str, str]]]) -> None:
+        super().__init__()
+        self._found = found
+        self._taken: tuple[str, ...] = ()
+        self.list: Offered | None = None
+        self.textEdited.connect(self._offer)
+
+    def _offer(self, typed: str) -> None:
+        offers = self._found(typed)
+        self._taken = tuple(text for _words, text in offers)
+        if self.list is None:
+            self.list = Offered(_page_of(self), self.accessibleName())
+        self.list.offer([words for words, _text in offers])
+        self.list.place_under(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose among the offers while there are any; without a choice Enter is that of the field."""
+        offers = self.list if self.list is not None and self.list.isVisible() else None
+        if offers is None:
+            super().keyPressEvent(event)
+        elif event.key() in STEPS:
+            offers.walk(STEPS[Qt.Key(event.key())])
+        elif event.key() == Qt.Key.Key_Escape:
+            offers.hide()
+        elif event.key() in ENTER and offers.currentRow() >= 0:
+            self.setText(self._taken[offers.currentRow()])
+            offers.hide()
+        else:
+            if event.key() in ENTER:
+                offers.hide()
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide the offers with the keyboard gone elsewhere."""
+        if self.list is not None:
+            self.list.hide()
+        super().focusOutEvent(event)
+
+
+def _page_of(widget: QWidget) -> QWidget:
+    """Return the page round a widget, over which its offers lie."""
+    page = widget
+    while not page.isWindow() and page.objectName() != "page":
+        page = page.parentWidget()
+    return page
