@@ -72,7 +72,7 @@ def _answers(incoming: Incoming, wish: Wish) -> Answers:
         elif sign and number.strip() and not number.strip().startswith("#"):
             same_rows[_key(incoming, name)] = _key(incoming, number)
         else:
-            raise command_words.wrong_value("--as", one, (_("NAME=#12"), _("NAME=NAME")))
+            raise command_words.wrong_value("--as", one, (_("NAME=#12"), "NAME=NAME"))
     return Answers(people=said, take=frozenset(wish.take), rows=same_rows)
 
 

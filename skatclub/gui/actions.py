@@ -19,13 +19,19 @@ SEPARATOR = "-"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """One entry of a menu: `words` with its mnemonic, its keys, what it does and when it can."""
+    """One entry of a menu: `words` with its mnemonic, its keys, what it does, when it can, and else why not."""
 
     words: str
     act: Callable[[], object]
     keys: tuple[str, ...] = ()
     standard: QKeySequence.StandardKey | None = None
     usable: Callable[[], bool] | None = None
+    why_not: Callable[[], str] | None = None
+
+    @property
+    def name(self) -> str:
+        """Return the words without the mark of the underlined letter and the dots."""
+        return self.words.replace("&", "").removesuffix("…").strip()
 
     def make(self, parent: QObject) -> QAction:
         """Return the Qt action of this entry."""

@@ -97,11 +97,11 @@ class EventPages:
                 menus.fill(menu, filled[0])
                 self.registration().view.selectionModel().currentRowChanged.connect(lambda *_rows: menus.update())
                 self.registration().view.model().modelReset.connect(menus.update)
-            menu.menuAction().setEnabled(self._window.now == REGISTRATION)
+            menu.menuAction().setVisible(self._window.now == REGISTRATION)
             menus.update()
 
         self._window.page_shown.connect(fill)
-        menu.menuAction().setEnabled(False)
+        menu.menuAction().setVisible(False)
 
     def _of_event(self) -> Entries:
         has_event = self._has_event

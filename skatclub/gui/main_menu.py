@@ -39,12 +39,12 @@ def build(session: Session) -> None:
 
             filled.append(tuple(_only_on_lists(session, one) for one in ListActions(session.lists()).all()))
             menus.fill(menu, filled[0])
-        menu.menuAction().setEnabled(session.window.now == LISTS or session.office_pages.has_lists())
+        menu.menuAction().setVisible(session.window.now == LISTS or session.office_pages.has_lists())
         menus.update()
 
     session.window.page_shown.connect(fill_lists)
     session.operations.changed.connect(lambda _done: fill_lists())
-    menu.menuAction().setEnabled(False)
+    menu.menuAction().setVisible(False)
     session.money_pages.add_menu(menus)
     session.season_pages.add_menu(menus)
     session.people_pages.add_menu(menus)
@@ -59,7 +59,11 @@ def _only_on_lists(session: Session, entry: Action | str) -> Action | str:
     if isinstance(entry, str):
         return entry
     usable = entry.usable
-    return replace(entry, usable=lambda: session.window.now == LISTS and (usable is None or usable()))
+    return replace(
+        entry,
+        usable=lambda: session.window.now == LISTS and (usable is None or usable()),
+        why_not=lambda: "" if session.window.now == LISTS else _("this works on the page of a list."),
+    )
 
 
 class Editing:
@@ -69,7 +73,11 @@ class Editing:
         self._session = session
         self._entries: dict[str, Entry | None] = {}
         self._undo = Action(
-            words=_("&Undo"), act=self.undo, standard=Keys.Undo, usable=lambda: self._can("undoable")
+            words=_("&Undo"),
+            act=self.undo,
+            standard=Keys.Undo,
+            usable=lambda: self._can("undoable"),
+            why_not=lambda: _("there is nothing to be taken back."),
         )
         self._redo = Action(
             words=_("&Redo"),
@@ -77,6 +85,7 @@ class Editing:
             standard=Keys.Redo,
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),
             usable=lambda: self._can("redoable"),
+            why_not=lambda: _("nothing was taken back that could be done again."),
         )
 
     def entries(self) -> Entries:
@@ -169,6 +178,7 @@ def _view(session: Session) -> Entries:
             act=lambda: session.office_pages.go(LISTS),
             keys=("Ctrl+4",),
             usable=session.office_pages.can_go,
+            why_not=lambda: _("no table has a list yet. Draw the seats (Ctrl+3) and take the draw over."),
         ),
         session.relative_pages.view_entry(),
         session.season_pages.opening(),

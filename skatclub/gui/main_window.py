@@ -21,7 +21,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QCloseEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from skatclub.gui.memory import Memory
     from skatclub.gui.operations import Operations
@@ -189,6 +189,17 @@ class MainWindow(QMainWindow):
     def switch_dark(self) -> None:
         """Switch between light and dark."""
         self.memory.change(theme="light" if self.theme.dark else "dark")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the menus with F10, and say why a key of theirs does nothing."""
+        from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+        if event.key() == Qt.Key.Key_F10:
+            self.menus.open_first()
+        elif said := self.menus.why_not(event, has_club=self.operations.club is not None):
+            self.tell(said)
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the club with the window."""

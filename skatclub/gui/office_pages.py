@@ -118,7 +118,13 @@ class OfficePages:
 
     def entry(self) -> Action:
         """Return the entry of the menu of the lists."""
-        return Action(words=_("Enter t&otals …"), act=self.enter, keys=("Ctrl+L",), usable=self.has_lists)
+        return Action(
+            words=_("Enter t&otals …"),
+            act=self.enter,
+            keys=("Ctrl+L",),
+            usable=self.has_lists,
+            why_not=lambda: _("no table has a list yet. Draw the seats (Ctrl+3) and take the draw over."),
+        )
 
     def add_menu(self, menus: Menus) -> None:
         """Add the menu of the totals, which works on their page."""
@@ -133,17 +139,21 @@ class OfficePages:
                 filled.append(tuple(self._only_here(one) for one in TotalsActions(self.totals()).all()))
                 menus.fill(menu, filled[0])
                 self.totals().target_changed.connect(menus.update)
-            menu.menuAction().setEnabled(shown)
+            menu.menuAction().setVisible(shown)
             menus.update()
 
         self._window.page_shown.connect(fill)
-        menu.menuAction().setEnabled(False)
+        menu.menuAction().setVisible(False)
 
     def _only_here(self, entry: Action | str) -> Action | str:
         if isinstance(entry, str):
             return entry
         usable = entry.usable
-        return replace(entry, usable=lambda: self._window.now == TOTALS and (usable is None or usable()))
+        return replace(
+            entry,
+            usable=lambda: self._window.now == TOTALS and (usable is None or usable()),
+            why_not=lambda: "" if self._window.now == TOTALS else _("this works on the page of the totals."),
+        )
 
     def _shows_list_of_event(self) -> bool:
         session = self._session

@@ -58,11 +58,11 @@ class PeoplePages:
                 page = self.members()
                 page.view.selectionModel().currentRowChanged.connect(lambda *_rows: menus.update())
                 page.view.model().modelReset.connect(menus.update)
-            menu.menuAction().setEnabled(shown)
+            menu.menuAction().setVisible(shown)
             menus.update()
 
         self._window.page_shown.connect(fill)
-        menu.menuAction().setEnabled(False)
+        menu.menuAction().setVisible(False)
 
     def show_what_others_wrote(self) -> None:
         """Let the page ask again after another desk has written."""
@@ -103,7 +103,11 @@ class PeoplePages:
         if isinstance(entry, str):
             return entry
         usable = entry.usable
-        return replace(entry, usable=lambda: self._window.now == MEMBERS and (usable is None or usable()))
+        return replace(
+            entry,
+            usable=lambda: self._window.now == MEMBERS and (usable is None or usable()),
+            why_not=lambda: "" if self._window.now == MEMBERS else _("this works on the page of the members."),
+        )
 
     def _make(self) -> QWidget:
         from skatclub.gui.people.members_actions import MembersActions  # not before the first paint

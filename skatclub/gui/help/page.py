@@ -66,6 +66,7 @@ def window_keys() -> Keys:
     return (
         (_("Ctrl+Z  Ctrl+Y"), _("undo · redo")),
         (_("Ctrl+N  Ctrl+O"), _("new · open")),
+        ("F10", _("menus; ← → ↑ ↓ lead through them")),
         (_("Ctrl+S"), _("save a copy (saving itself is automatic)")),
         (_("Ctrl+P"), _("print or keep what is shown")),
         (_("Ctrl+1 to Ctrl+5"), _("overview · participants · draw · lists · results")),

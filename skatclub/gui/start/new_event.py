@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDateEdit, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain import finding
 from skatclub.gui.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.offers import OfferEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import import_words
@@ -20,6 +20,7 @@ from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import date
 
     from PySide6.QtGui import QKeyEvent
 
@@ -64,7 +65,7 @@ class NewEventPage(QWidget):
         self._known: Sequence[Person] = ()
         self.heading = label("", role="title", factor=1.6)
         self.title = QLineEdit()
-        self.held_on = QDateEdit()
+        self.held_on = DayEdit()
         self.rounds = QComboBox()
         self.rules = RuleChoice()
         self.names = [OfferEdit(self._offers) for _seat in range(SEATS)]
@@ -86,8 +87,6 @@ class NewEventPage(QWidget):
         form = QFormLayout()
         form.setVerticalSpacing(10)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        self.held_on.setCalendarPopup(True)
-        self.held_on.setDisplayFormat("dd.MM.yyyy")
         for rounds in ROUNDS:
             words = _("{rounds} rounds: {four} deals at four, {three} at three").format(
                 rounds=rounds, four=rounds * 4, three=rounds * 3
@@ -152,7 +151,7 @@ class NewEventPage(QWidget):
         self.heading.setText(_("A club evening") if is_night else _("Just one list"))
         given = _("Club evening {club}") if is_night else _("List")
         self.title.setText(given.format(club=club_name).strip())
-        self.held_on.setDate(QDate(today.year, today.month, today.day))
+        self.held_on.set_day(today)
         for line in self.names:
             line.clear()
         self._show_hint()
@@ -192,12 +191,11 @@ class NewEventPage(QWidget):
             self._begin()
 
     def _begin(self) -> None:
-        day = self.held_on.date()
         self.wanted.emit(
             NewEvent(
                 is_night=self.is_night,
                 title=self.title.text().strip(),
-                held_on=date(day.year(), day.month(), day.day()),
+                held_on=self.held_on.day(),
                 rounds=int(self.rounds.currentData()),
                 names=self.typed_names(),
                 rules=self.rules.rules(),

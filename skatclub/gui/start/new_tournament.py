@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QDateEdit, QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.gui.rule_choice import RuleChoice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
@@ -19,6 +19,7 @@ from skatclub.rules.rule_set import ISKO_2022
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import date
 
     from PySide6.QtGui import QKeyEvent
 
@@ -57,7 +58,7 @@ class NewTournamentPage(QWidget):
         super().__init__()
         self.setObjectName("page")
         self.title = QLineEdit()
-        self.held_on = QDateEdit()
+        self.held_on = DayEdit()
         self.kind = CalmChoice(((False, _("A tournament")), (True, _("A club evening"))))
         self.series = CalmSpin(1, MOST_SERIES)
         self.rounds = CalmChoice(
@@ -76,8 +77,6 @@ class NewTournamentPage(QWidget):
         form = QFormLayout()
         form.setVerticalSpacing(10)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        self.held_on.setCalendarPopup(True)
-        self.held_on.setDisplayFormat("dd.MM.yyyy")
         self.title.setMaxLength(LONGEST_TITLE)
         for words, field in (
             (_("Title"), self.title),
@@ -117,7 +116,7 @@ class NewTournamentPage(QWidget):
         self.rules.offer(kept)
         given = _("Club evening {club}") if is_night else _("Tournament {club}")
         self.title.setText(given.format(club=club_name).strip())
-        self.held_on.setDate(QDate(today.year, today.month, today.day))
+        self.held_on.set_day(today)
         self.kind.choose(is_night)
         self.series.setValue(USUAL_SERIES)
         self.rounds.setCurrentIndex(0)
@@ -135,11 +134,10 @@ class NewTournamentPage(QWidget):
     def _begin(self) -> None:
         if not self.title.text().strip():
             return
-        day = self.held_on.date()
         self.wanted.emit(
             NewTournament(
                 title=self.title.text().strip(),
-                held_on=date(day.year(), day.month(), day.day()),
+                held_on=self.held_on.day(),
                 is_night=bool(self.kind.currentData()),
                 rounds=(int(self.rounds.currentData()),) * self.series.value(),
                 entry=self.entry.cents(),

@@ -44,6 +44,7 @@ class Door(QPushButton):
     def __init__(self, suit: str, role: str, heading: str, keys: str, words: str) -> None:
         super().__init__()
         self.setProperty("door", True)
+        self.setAutoDefault(True)
         self.setAccessibleName(heading)
         self.setAccessibleDescription(words)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)

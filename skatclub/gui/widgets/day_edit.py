@@ -5,16 +5,26 @@ from __future__ import annotations
 import datetime
 
 from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QDateEdit
+from PySide6.QtWidgets import QAbstractSpinBox, QDateEdit
 
 
 class DayEdit(QDateEdit):
-    """A field of a day, written like 17.10.2026."""
+    """A field of a day, written like 17.10.2026; Tab leaves it, stops and arrows lead to month and year."""
 
-    def __init__(self, day: datetime.date) -> None:
-        super().__init__(QDate(day.year, day.month, day.day))
+    def __init__(self, day: datetime.date | None = None) -> None:
+        super().__init__()
         self.setCalendarPopup(True)
         self.setDisplayFormat("dd.MM.yyyy")
+        if day is not None:
+            self.set_day(day)
+
+    def set_day(self, day: datetime.date) -> None:
+        """Show a day."""
+        self.setDate(QDate(day.year, day.month, day.day))
+
+    def focusNextPrevChild(self, next_: bool) -> bool:
+        """Leave the whole field; Qt would walk through day, month and year first."""
+        return QAbstractSpinBox.focusNextPrevChild(self, next_)
 
     def day(self) -> datetime.date:
         """Return the day that stands there."""

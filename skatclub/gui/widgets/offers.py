@@ -106,7 +106,7 @@ class OfferEdit(QLineEdit):
 
 def _page_of(widget: QWidget) -> QWidget:
     """Return the page round a widget, over which its offers lie."""
-    page = widget
-    while not page.isWindow() and page.objectName() != "page":
-        page = page.parentWidget()
-    return page
+    above = widget.parentWidget()
+    if above is None or widget.isWindow() or widget.objectName() == "page":
+        return widget
+    return _page_of(above)

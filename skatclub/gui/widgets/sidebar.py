@@ -88,6 +88,7 @@ class Sidebar(QFrame):
     def _button(self, place: Place) -> QPushButton:
         made = SideButton()
         made.setProperty("side", True)
+        made.setAutoDefault(True)
         made.setCheckable(True)
         made.setAccessibleName(place.words)
         made.setToolTip(f"{place.words} ({place.keys})" if place.keys else place.words)
