@@ -152,3 +152,16 @@ def explanation(found: Explained) -> tuple[str, ...]:
     if not found.exact and found.difference:
         said.append(_("No single item makes exactly this sum."))
     return tuple(said)
+
+
+def also(found: Explained) -> tuple[str, ...]:
+    """Return what else is open and, where nothing makes exactly the difference, what of it may be a booking's.
+
+    An evening has hundreds of bookings: of those only the ones that fit into the difference are told.
+    """
+    still = [one for one in found.others if one.kind is not ClueKind.BOOKED]
+    within = [one for one in found.others if one.kind is ClueKind.BOOKED and abs(one.cents) < abs(found.difference)]
+    said = [_("Also open:"), *(f"• {clue(one)}" for one in still)] if still else []
+    if within and not found.exact:
+        said += [_("Booked, and less than the difference:"), *(f"• {clue(one)}" for one in within)]
+    return tuple(said)

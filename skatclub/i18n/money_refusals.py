@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain import money_errors as errors
@@ -129,9 +130,10 @@ def day_sentence(refusal: Refusal) -> str:
     """Word what a closed day does not allow."""
     match refusal:
         case errors.DayIsClosed(day=day):
-            return _("The cash book is closed up to {day}. Book the correction on a later day.").format(
-                day=numbers.date(day)
-            )
+            return _(
+                "The cash book is closed up to {day}. Book from {next} on, "
+                "or undo the closing if it came too early."
+            ).format(day=numbers.date(day), next=numbers.date(day + timedelta(days=1)))
         case errors.DayClosedAlready(day=day):
             return _("The cash book is closed up to {day} already, so there is nothing to close.").format(
                 day=numbers.date(day)

@@ -94,9 +94,14 @@ def test_a_closed_day_takes_no_booking(club, capsys):
     assert "395,50 €" in capsys.readouterr().out
 
     assert run("cash", "book", club, "--amount", "1") == 2
-    assert run("cash", "close", club, "01.01.2020") == 2
-    assert run("cash", "close", club, "morgen") == 2
+    assert "machen Sie den Abschluss rückgängig, wenn er zu früh kam" in capsys.readouterr().err
+    for day in ("", "01.01.2020"):
+        assert run("cash", "close", club, day) == 2
+        assert "es ist nichts mehr abzuschließen" in capsys.readouterr().err
     assert run("cash", "close", club, "2999-01-01") == 2
+    assert "01.01.2999 liegt noch vor uns" in capsys.readouterr().err
+    assert run("cash", "close", club, "morgen") == 2
+    assert "„morgen“" in capsys.readouterr().err
 
 
 def test_somebody_pays_and_gets_back_at_the_command_line(club, capsys):

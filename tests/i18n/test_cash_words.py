@@ -75,3 +75,17 @@ def test_every_kind_of_clue_has_its_words():
 def test_pieces_are_named_as_people_say():
     assert cash_words.pieces({50_00: 2, 50: 1}) == "2 × 50 €, 1 × 50 ct"
     assert (cash_words.kind_of_piece(50_00), cash_words.kind_of_piece(2_00)) == ("Schein", "Münze")
+
+
+def test_what_is_open_is_told_always_and_bookings_only_where_they_fit_into_what_nothing_explains():
+    prize = replace(OWED, kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-20_00, table_no=0)
+    change = Clue(kind=ClueKind.BOOKED, category=Category.OPENING, cents=-100_00, name="")
+    booked = [replace(OWED, kind=ClueKind.BOOKED, cents=cents, table_no=0) for cents in (-5_00, -3_50, -1_00)]
+
+    exact = cash_words.also(cash_count.explained(-3_50, [prize, change, *booked]))
+    unexplained = cash_words.also(cash_count.explained(-4_00, [prize, change, *booked]))
+
+    assert exact == ("Außerdem offen:", "• Preis von Anna (Nr. 7): 20,00 € – übergeben, aber nicht vermerkt?")
+    assert unexplained[2] == "Gebucht und kleiner als der Unterschied:"
+    assert [line.split(" € ")[0].split()[-1] for line in unexplained[3:]] == ["3,50", "1,00"]
+    assert cash_words.also(cash_count.explained(0, [prize])) == ()

@@ -148,7 +148,7 @@ class CountView(QWidget):
             said = cash_words.explanation(found)
             self.verdict.setText(said[0])
             pieces.set_role(self.verdict, "bad" if found.difference else "good")
-            self.clues.addItems([*said[1:], *self._others(found)])
+            self.clues.addItems([*said[1:], *cash_words.also(found)])
         self._show_history(box)
         self.set_look()
 
@@ -169,11 +169,6 @@ class CountView(QWidget):
         self.boxes.setVisible(several)
         nameless = _("no desk")
         self.boxes.setText(" · ".join(f"{desk or nameless} {numbers.money(cents)} €" for desk, cents in desks))
-
-    def _others(self, found: Explained) -> list[str]:
-        if not found.others:
-            return []
-        return [_("Also open:"), *(f"• {cash_words.clue(one)}" for one in found.others)]
 
     def _show_history(self, box: Box | None) -> None:
         counts = () if box is None else box.counts

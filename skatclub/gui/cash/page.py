@@ -220,9 +220,10 @@ class CashPage(QWidget):
 
     def ask_closing(self) -> None:
         """Ask before the days up to today are closed; where they are already, nothing is asked but told."""
-        today = self._today()
-        if self.operations.ask(cash_book.at_closing, today) is not None:
-            ask_closing(self, today, lambda day: self.operations.run(cash_book.close_day, day))
+        today = days.day(self.clock())
+        balance = self.operations.ask(cash_book.at_closing, today)
+        if balance is not None:
+            ask_closing(self, today, balance, partial(self.operations.run, cash_book.close_day))
 
     def keep_count(self) -> None:
         """Write the count down and begin anew."""
@@ -269,9 +270,6 @@ class CashPage(QWidget):
         counted = self.count.pieces_counted
         found = self.operations.ask(counting.explain, self.event_id, counted, desk=desk) if counted else None
         self.count.show_box(box, found, writes=self.writes())
-
-    def _today(self) -> date:
-        return days.day(self.clock())
 
     def _focus(self) -> None:
         match self.stack.currentIndex():

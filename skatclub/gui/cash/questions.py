@@ -109,12 +109,12 @@ def ask_carrying(
     )
 
 
-def ask_closing(parent: QWidget, today: date, then: Callable[[date], object]) -> None:
-    """Ask before all days up to today are closed."""
+def ask_closing(parent: QWidget, today: date, balance: int, then: Callable[[date], object]) -> None:
+    """Ask before all days up to today are closed, with what the whole club's book holds then, in cents."""
     words = _(
-        "All bookings up to {day} are closed. Today nothing more can be booked then; "
-        "what is wrong is corrected by counter-bookings from tomorrow on."
-    ).format(day=numbers.date(today))
+        "All bookings up to {day} are closed, with {amount} € in the book of the whole club. Today nothing more "
+        "can be booked then; what is wrong is corrected by counter-bookings from tomorrow on."
+    ).format(day=numbers.date(today), amount=numbers.money(balance))
     ask.choose(parent, _("Close the day"), words, ((_("Close the day"), lambda: then(today)),), is_risky=True)
 
 
