@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.awards import AwardState
 from skatclub.domain.cash import Category
-from skatclub.domain.prizes.plan import From, Measure, Number, Plan, Pot, Remainder, Source, Ties
+from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Remainder, Source, Ties
 from skatclub.gui.main_window import PRIZES
 from skatclub.gui.prizes.jackpot_dialog import JackpotDialog
 from skatclub.gui.prizes.pot_dialog import PotDialog
@@ -374,3 +375,56 @@ def test_the_speaker_is_told_here_why_a_prize_is_not_noted(
     assert "noch keinen Preisplan" in speaker.state.text()
     assert not session.window.messages.isVisible()
     speaker.reject()
+
+
+@pytest.mark.parametrize("width", [1000, 1366, 1920])
+def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(page: PrizesPage, width: int) -> None:
+    pots = (
+        *Plan().pots,
+        Pot(series=(1,), cents=20_00),
+        Pot(series=(2,), cents=20_00),
+        Pot(ranking="ladies", cents=20_00),
+    )
+    prizes.set_plan(page.operations.club, page.event_id, Plan(pots=pots))
+    window = page.window()
+    window.resize(width, 768)
+    for scale in (100, 150, 100):
+        window.memory.change(type_scale=scale)
+        window.apply_look()
+        QApplication.processEvents()
+        form, won = page.form.parentWidget().parentWidget().geometry(), page.split.parentWidget().geometry()
+        rows = page.form.pots
+        assert 0 < won.left() - form.right() <= 12, scale
+        assert rows.rowViewportPosition(len(pots) - 1) + rows.rowHeight(0) <= rows.viewport().height() + 2, scale
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_no_word_of_a_long_name_and_gift_is_cut_off_for_speaker_and_hall(page: PrizesPage, scale: int) -> None:
+    page.window().memory.change(type_scale=scale)
+    page.window().apply_look()
+    page.ask_speaker()
+    speaker = QApplication.activeModalWidget()
+    hall = speaker.hall
+    speaker.show_hall()
+    long = replace(speaker.row, gift=Gift("Präsentkorb der Fleischerei Mühlenbrock mit drei Schinken"))
+    named = replace(long.winner, name="Wolfgang-Maximilian Schwarzenberger-Weißgerber")
+    speaker.rows = (replace(long, winner=named),)
+    speaker.place = 0
+    speaker.go_on()
+    for size in ((640, 480), (1024, 640), (1920, 1080)):
+        hall.resize(*size)
+        QApplication.processEvents()
+        for line in (hall.prize, hall.name, hall.amount, speaker.name, speaker.amount, speaker.state):
+            assert line.height() >= line.heightForWidth(line.width()), (size, line.text())
+            assert line.width() >= line.minimumSizeHint().width(), (size, line.text())
+    hall.close()
+    speaker.reject()
+
+
+def test_a_long_gift_does_not_cost_the_column_of_gifts(page: PrizesPage) -> None:
+    gift = Gift("Präsentkorb der Fleischerei Mühlenbrock mit drei großen Schinken und Wurst")
+    prizes.set_plan(page.operations.club, page.event_id, Plan(pots=(replace(Plan().pots[0], gifts=(gift,)),)))
+    page.refresh(anew=True)
+
+    assert not page.table.isColumnHidden(5)
+    assert gift.words in page.table.words.rows[0].tip

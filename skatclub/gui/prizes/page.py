@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.domain.money_errors import WorkedOutForOthers
 from skatclub.domain.prizes.plan import Plan
@@ -27,7 +27,7 @@ from skatclub.services import prizes, standings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
     from skatclub.gui.operations import Operations
@@ -85,7 +85,6 @@ class PrizesPage(QWidget):
         self.form.setObjectName("scrolled")
         scrolled.setWidget(self.form)
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setMinimumWidth(self.form.minimumSizeHint().width())
         won = Card(margin=4)
         won.inside.addWidget(self.table, 1)
         right = QWidget()
@@ -98,11 +97,11 @@ class PrizesPage(QWidget):
         for button in (self.hand, self.unclaimed, self.instead, self.back):
             acts.addWidget(button)
         right_layout.addWidget(buttons)
-        self.both = QSplitter(Qt.Orientation.Horizontal)
-        self.both.addWidget(scrolled)
-        self.both.addWidget(right)
-        self.both.setStretchFactor(1, 1)
-        self.both.setChildrenCollapsible(False)
+        self.both = QWidget()
+        beside = QHBoxLayout(self.both)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(scrolled)
+        beside.addWidget(right, 1)
         self._scrolled = scrolled
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
@@ -128,12 +127,22 @@ class PrizesPage(QWidget):
         self.refresh()
         self.table.setFocus()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width between the form and the prizes."""
+        super().resizeEvent(event)
+        self._share_width()
+
     def set_look(self) -> None:
         """Follow the type of the application."""
-        width = self.form.sizeHint().width() + self._scrolled.verticalScrollBar().sizeHint().width() + 6
-        self._scrolled.setFixedWidth(min(width, self.width() // 2))
+        self.form.set_look()
+        self._share_width()
         self.table.lay_out()
         self.split.part()
+
+    def _share_width(self) -> None:
+        """Give the form what it needs, but no more than half of the page."""
+        width = self.form.sizeHint().width() + self._scrolled.verticalScrollBar().sizeHint().width() + 6
+        self._scrolled.setFixedWidth(min(width, self.width() // 2))
 
     def show_event(self, event_id: int | None) -> None:
         """Be about this event."""

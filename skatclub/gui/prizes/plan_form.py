@@ -165,10 +165,15 @@ class PlanForm(QWidget):
         self.pots.show_rows(rows)
         jackpots = [Row(str(at), (one.name, numbers.money(one.cents))) for at, one in enumerate(plan.jackpots)]
         self.jackpots.show_rows(jackpots)
-        for table, count in ((self.pots, len(rows)), (self.jackpots, len(jackpots))):
-            table.show_at_most(min(max(count, 1), 6))
+        self.set_look()
         self._showing = False
         self._show_buttons()
+
+    def set_look(self) -> None:
+        """Show the pots and the jackpots in whole rows of the type."""
+        for table in (self.pots, self.jackpots):
+            table.lay_out()
+            table.show_at_most(min(max(len(table.words.rows), 1), 6))
 
     def _show_buttons(self) -> None:
         self.edit.setEnabled(bool(self.pots.chosen()))

@@ -10,16 +10,18 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from skatclub.domain import people
 from skatclub.domain.prizes import board as boards
+from skatclub.gui.prizes import fitting
+from skatclub.gui.prizes.fitting import FittedCard
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
-from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.pieces import Card, ScaledLabel, label
 from skatclub.i18n import called_prizes, prize_words, refusals
 from skatclub.i18n.language import _
 from skatclub.services import prizes
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
     from PySide6.QtWidgets import QPushButton
 
     from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
@@ -28,21 +30,33 @@ if TYPE_CHECKING:
     from skatclub.services.done import Done
 
 
+HALL_LINES = (3.0, 5.5, 2.4, 4.0)
+"""How large prize, name, club and worth stand in the hall, one beside the other."""
+HALL_MARGIN = 48
+NOW_LINES = (("muted", 1.5), ("title", 2.6), ("muted", 1.3), ("title", 2.0), ("good", 1.2))
+"""The role and size of prize, name, club, worth and state before the speaker."""
+HALL_FILLED = 0.55
+"""How much of the hall's window the four fill where each needs only one line."""
+
+
 class HallWindow(QWidget):
-    """What the hall sees on a second screen: the one who is called now, and nothing else."""
+    """What the hall sees on a second screen: the one who is called now, and nothing else.
+
+    The type is as large as the window allows, whatever the type of the application: nothing is ever cut off.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setWindowTitle(_("Prize-giving – hall"))
         self.setObjectName("page")
-        self.prize = label("", role="muted", factor=3.0)
-        self.name = label("", role="title", factor=5.5, wrap=True)
-        self.club = label("", role="muted", factor=2.4, wrap=True)
-        self.amount = label("", role="title", factor=4.0, wrap=True)
+        roles = ("muted", "title", "muted", "title")
+        self._lines = tuple(_line(role, factor) for role, factor in zip(roles, HALL_LINES, strict=True))
+        self.prize, self.name, self.club, self.amount = self._lines
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(48, 48, 48, 48)
+        layout.setContentsMargins(HALL_MARGIN, HALL_MARGIN, HALL_MARGIN, HALL_MARGIN)
+        layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)  # the type follows, not the window
         layout.addStretch(1)
-        for line in (self.prize, self.name, self.club, self.amount):
+        for line in self._lines:
             line.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(line)
         layout.addStretch(1)
@@ -55,6 +69,17 @@ class HallWindow(QWidget):
         self.name.setText(_for_hall(row))
         self.club.setText("" if winner is None else winner.club)
         self.amount.setText(called_prizes.worth(row))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the type follow the window."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        height = self.height() - 2 * HALL_MARGIN
+        largest = HALL_FILLED * height / (self.fontMetrics().height() * sum(HALL_LINES))
+        fitting.fit(self, dict(zip(self._lines, HALL_LINES, strict=True)), largest)
 
 
 class SpeakerDialog(QDialog):
@@ -75,11 +100,11 @@ class SpeakerDialog(QDialog):
         self.rows = boards.for_speaker(board.rows)
         self.place = 0
         self.count = label("", role="muted")
-        self.prize = label("", role="muted", factor=1.5)
-        self.name = label("", role="title", factor=2.6, wrap=True)
-        self.club = label("", role="muted", factor=1.3, wrap=True)
-        self.amount = label("", role="title", factor=2.0, wrap=True)
-        self.state = label("", role="good", factor=1.2, wrap=True)
+        self.prize, self.name, self.club, self.amount, self.state = lines = tuple(
+            _line(role, factor) for role, factor in NOW_LINES
+        )
+        factors = (factor for _role, factor in NOW_LINES)
+        self.now = FittedCard(_("Now"), dict(zip(lines, factors, strict=True)), margin=20, spacing=10)
         self.next = label("", factor=1.2, wrap=True)
         self.hall = HallWindow(self)
         self._build()
@@ -87,9 +112,6 @@ class SpeakerDialog(QDialog):
         self._show()
 
     def _build(self) -> None:
-        now = Card(title=_("Now"), margin=20, spacing=10)
-        for line in (self.prize, self.name, self.club, self.amount, self.state):
-            now.inside.addWidget(line)
         then = Card(title=_("Next – only you see this"))
         then.inside.addWidget(self.next)
         self.on = pieces.button(_("Next (Space)"), self.go_on, primary=True)
@@ -101,14 +123,19 @@ class SpeakerDialog(QDialog):
         self.screen_button = pieces.button(_("Window for the hall (F11)"), self.show_hall)
         layout = QVBoxLayout(self)
         layout.addWidget(self.count)
-        layout.addWidget(now, 1)
+        layout.addWidget(self.now, 1)
         layout.addWidget(then)
         buttons = QWidget()
         flow = FlowLayout(buttons, spacing=8)
         for button in self._buttons():
             flow.addWidget(button)
         layout.addWidget(buttons)
-        self.resize(self.fontMetrics().averageCharWidth() * 112, self.fontMetrics().height() * 30)
+        self._grow(self.fontMetrics().averageCharWidth() * 140, self.fontMetrics().height() * 30)
+
+    def _grow(self, width: int, height: int) -> None:
+        """Be at least as large, as far as the screen allows."""
+        room = self.screen().availableGeometry()
+        self.resize(min(max(width, self.width()), room.width()), min(max(height, self.height()), room.height()))
 
     def _buttons(self) -> tuple[QPushButton, ...]:
         return (self.on, self.hand, self.absent, self.instead, self.undo, self.back, self.screen_button)
@@ -189,6 +216,7 @@ class SpeakerDialog(QDialog):
         self.name.setText("" if winner is None else winner.name)
         mates = "" if winner is None else ", ".join(one.full_name for one in winner.people)
         self.club.setText(mates or ("" if winner is None else winner.club))
+        self.club.setVisible(bool(self.club.text()))
         self.amount.setText(called_prizes.worth(row))
         passed_on = prize_words.passed_on(row)
         self.state.setText(f"✔ {passed_on}" if passed_on else prize_words.state(row))
@@ -203,6 +231,8 @@ class SpeakerDialog(QDialog):
         self.undo.setEnabled(row.state is not None)
         self.on.setEnabled(not last)
         self.back.setEnabled(self.place > 0)
+        self._grow(self.width(), self.layout().totalHeightForWidth(self.width()))
+        self.now.fit()
         self.hall.show_row(row)
 
     def _tell_refusal(self, refusal: Refusal) -> None:
@@ -217,6 +247,15 @@ class SpeakerDialog(QDialog):
             self.rows = boards.for_speaker(board.rows) or self.rows
             self.place = next((at for at, row in enumerate(self.rows) if row.key == key), 0)
             self._show()
+
+
+def _line(role: str, factor: float) -> ScaledLabel:
+    """Return an empty line of large type that wraps."""
+    made = ScaledLabel("", factor, bold=role == "title")
+    made.setProperty("role", role)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(True)
+    return made
 
 
 def _for_hall(row: PrizeRow) -> str:

@@ -20,7 +20,7 @@ def heads() -> tuple[Head, ...]:
         Head(_("No."), right=True, drop=1),
         Head(_("Name"), stretch=True, bold=True),
         Head(_("Amount €"), right=True, bold=True),
-        Head(_("In kind"), drop=3),
+        Head(_("In kind"), drop=3, most=24),
         Head(_("State"), drop=2),
     )
 

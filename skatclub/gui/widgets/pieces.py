@@ -58,6 +58,11 @@ class ScaledLabel(QLabel):
         self.follow()
         super().showEvent(event)
 
+    def set_factor(self, factor: float) -> None:
+        """Be another multiple of the body type."""
+        self._factor = factor
+        self.follow()
+
     def follow(self) -> None:
         """Take the type of the application in the label's own size."""
         self.setFont(fonts.scaled(QApplication.font(), self._factor, bold=self._bold))

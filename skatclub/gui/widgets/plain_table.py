@@ -28,7 +28,8 @@ LEAST = 18
 class Head:
     """A column: its words, whether it holds numbers (right), takes the room that is left, or is bold.
 
-    Where the room is not enough, columns are left out by `drop`, the highest first; 0 always stays.
+    Where the room is not enough, columns are left out by `drop`, the highest first; 0 always stays. Words of more
+    than `most` letters end in an ellipsis rather than cost the column; 0: all of them are shown.
     """
 
     words: str
@@ -36,6 +37,7 @@ class Head:
     stretch: bool = False
     bold: bool = False
     drop: int = 0
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +232,8 @@ class PlainTable(QTableView):
         for place, (head, longest) in enumerate(zip(heads, self.words.longest(), strict=True)):
             if not head.stretch:
                 shown = QFontMetrics(bold) if head.bold else metrics
-                width = max(shown.horizontalAdvance(longest), metrics.horizontalAdvance(head.words))
+                told = longest[: head.most] if head.most else longest
+                width = max(shown.horizontalAdvance(told), metrics.horizontalAdvance(head.words))
                 widths[place] = round(width * BOLD) + 3 * letter
         for place in sorted((at for at in widths if heads[at].drop), key=lambda at: -heads[at].drop):
             if self.viewport().width() - sum(widths.values()) < letter * LEAST * len(stretched):
