@@ -51,7 +51,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         money_form.head(facts, stand, name()),
         Table(
             columns=(
-                Column(head=_("Piece"), align=right),
+                Column(head=_("Piece"), weight=0.5, align=right),
                 Column(head=_("Kind")),
                 Column(head=_("Number"), align=right),
                 Column(head=_("Value €"), align=right),

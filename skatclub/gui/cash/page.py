@@ -223,7 +223,7 @@ class CashPage(QWidget):
         today = days.day(self.clock())
         balance = self.operations.ask(cash_book.at_closing, today)
         if balance is not None:
-            ask_closing(self, today, balance, partial(self.operations.run, cash_book.close_day))
+            ask_closing(self, today, balance, lambda day: self.operations.run(cash_book.close_day, day))
 
     def keep_count(self) -> None:
         """Write the count down and begin anew."""

@@ -9,30 +9,31 @@ from skatclub.gui.widgets.pieces import Card
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from PySide6.QtCore import QSize
     from PySide6.QtGui import QResizeEvent
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QLayout
 
     from skatclub.gui.widgets.pieces import ScaledLabel
 
 SMALLER = 0.94
 
 
-def fit(shown: QWidget, lines: Mapping[ScaledLabel, float], largest: float = 1.0) -> None:
-    """Give lines of a widget, each in its own multiple of the type, the largest size in which all are in sight."""
+def fit(layout: QLayout, room: QSize, lines: Mapping[ScaledLabel, float], largest: float = 1.0) -> None:
+    """Give lines of a layout, each in its own multiple of the type, the largest size in which all are in sight."""
     size = largest
     while True:
         for line, factor in lines.items():
             line.set_factor(factor * size)
-        if _fits(shown, lines) or size * min(lines.values()) < 1:
+        if _fits(layout, room, lines) or size * min(lines.values()) < 1:
             return
         size *= SMALLER
 
 
-def _fits(shown: QWidget, lines: Mapping[ScaledLabel, float]) -> bool:
-    layout, margins = shown.layout(), shown.layout().contentsMargins()
-    width = shown.width() - margins.left() - margins.right()
+def _fits(layout: QLayout, room: QSize, lines: Mapping[ScaledLabel, float]) -> bool:
+    margins = layout.contentsMargins()
+    width = room.width() - margins.left() - margins.right()
     widest = max(line.minimumSizeHint().width() for line in lines)
-    return layout.totalHeightForWidth(shown.width()) <= shown.height() and widest <= width
+    return layout.totalHeightForWidth(room.width()) <= room.height() and widest <= width
 
 
 class FittedCard(Card):
@@ -51,4 +52,4 @@ class FittedCard(Card):
 
     def fit(self) -> None:
         """Show other words in the largest type that has room, up to the usual one."""
-        fit(self, self._lines)
+        fit(self.inside, self.size(), self._lines)

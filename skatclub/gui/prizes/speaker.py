@@ -52,7 +52,7 @@ class HallWindow(QWidget):
         roles = ("muted", "title", "muted", "title")
         self._lines = tuple(_line(role, factor) for role, factor in zip(roles, HALL_LINES, strict=True))
         self.prize, self.name, self.club, self.amount = self._lines
-        layout = QVBoxLayout(self)
+        self._column = layout = QVBoxLayout(self)
         layout.setContentsMargins(HALL_MARGIN, HALL_MARGIN, HALL_MARGIN, HALL_MARGIN)
         layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)  # the type follows, not the window
         layout.addStretch(1)
@@ -79,7 +79,7 @@ class HallWindow(QWidget):
     def _fit(self) -> None:
         height = self.height() - 2 * HALL_MARGIN
         largest = HALL_FILLED * height / (self.fontMetrics().height() * sum(HALL_LINES))
-        fitting.fit(self, dict(zip(self._lines, HALL_LINES, strict=True)), largest)
+        fitting.fit(self._column, self.size(), dict(zip(self._lines, HALL_LINES, strict=True)), largest)
 
 
 class SpeakerDialog(QDialog):
@@ -121,7 +121,7 @@ class SpeakerDialog(QDialog):
         self.instead = pieces.button(_("Substitute … (Shift+Del)"), self.ask_instead)
         self.undo = pieces.button(_("Take back (Ctrl+Z)"), self.take_back)
         self.screen_button = pieces.button(_("Window for the hall (F11)"), self.show_hall)
-        layout = QVBoxLayout(self)
+        self._column = layout = QVBoxLayout(self)
         layout.addWidget(self.count)
         layout.addWidget(self.now, 1)
         layout.addWidget(then)
@@ -231,7 +231,7 @@ class SpeakerDialog(QDialog):
         self.undo.setEnabled(row.state is not None)
         self.on.setEnabled(not last)
         self.back.setEnabled(self.place > 0)
-        self._grow(self.width(), self.layout().totalHeightForWidth(self.width()))
+        self._grow(self.width(), self._column.totalHeightForWidth(self.width()))
         self.now.fit()
         self.hall.show_row(row)
 
