@@ -167,11 +167,6 @@ def nobody_met() -> str:
     return _("Who sat at the same table is not known: results without lists do not tell it.")
 
 
-def no_deals() -> str:
-    """Return why nothing is told of single games."""
-    return _("No list was written deal by deal: kinds of games and who defends with whom cannot be told.")
-
-
 def met_grounds() -> str:
     """Return what `met_rows` tell."""
     return _("Defence together: games lost by the declarer of all that both defended, from lists with deals.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from skatclub.domain.statutes.rule import Value
 from skatclub.exports.document import A4_LANDSCAPE, Column, Document, Heading, Section, Table, Text
 from skatclub.exports.forms import Align, Area, Face, Form, Line, Words
 from skatclub.exports.reports import lettering, season_rows
@@ -23,6 +24,8 @@ EDGE, TOP, HEAD, ROW = 8.0, 26.0, 9.0, 5.2
 FOOT = 14.0
 RANK, NAME, LISTS, DROPPED, VALUE = 8.0, 44.0, 12.0, 12.0, 20.0
 LEAST_RESULT = 7.5
+MORE_NAME = 30.0
+"""So much wider names may stand where few results leave room."""
 """Millimetres that a result needs; of a longer season the last results are shown."""
 HIGH = 1400
 """Points of a list from which on it is printed in bold, as clubs do."""
@@ -43,7 +46,7 @@ def of(found: Standings, stand: Stand) -> Document:
     parts = [rows[at : at + per_page] for at in range(0, len(rows), per_page)] or [()]
     forms = tuple(Form(width=WIDTH, height=HEIGHT, items=tuple(_page(found, part, stand.level))) for part in parts)
     footer = (stand.club, paper_words.level_sentence(stand.level))
-    title = f"{found.season.title} – {statute_words.championship_name(found.championship.name)}"
+    title = _name_of_table(found)
     return Document(
         title=title,
         stand=stand,
@@ -53,6 +56,13 @@ def of(found: Standings, stand: Stand) -> Document:
         ),
         subject=statute_words.sentence(found.championship.rule),
     )
+
+
+def _name_of_table(found: Standings) -> str:
+    """Return the season, with the championship where it has more than one."""
+    if len(found.season.statute.championships) == 1:
+        return found.season.title
+    return f"{found.season.title} – {statute_words.championship_name(found.championship.name)}"
 
 
 def _title(found: Standings, footer: tuple[str, str], stand: Stand) -> tuple[Section, ...]:
@@ -95,7 +105,9 @@ def _shown(found: Standings) -> range:
 
 def _page(found: Standings, rows: tuple[Row, ...], level: Audience) -> list[Item]:
     evenings = ngettext("as of {n} evening", "as of {n} evenings", found.events).format(n=found.events)
-    title = f"{found.season.title} – {statute_words.championship_name(found.championship.name)} – {evenings}"
+    count = len(found.table.slots)
+    series = ngettext("{n} series", "{n} series", count).format(n=count)
+    title = f"{_name_of_table(found)} – {evenings} ({series})"
     rule = statute_words.sentence(found.championship.rule)
     items: list[Item] = [
         _words(Box(EDGE, 7, WIDTH - 2 * EDGE, 8), title, 14, face=Face.STRONG),
@@ -133,18 +145,21 @@ def _columns(found: Standings) -> tuple[float, float, float]:
     right = WIDTH - EDGE - DROPPED - VALUE
     count = len(_shown(found))
     width = min((right - left) / count, 14.0) if count else 0.0
-    return left, width, right
+    return left + min(right - left - count * width, MORE_NAME), width, right
 
 
 def _heads(found: Standings) -> list[Item]:
     left, width, right = _columns(found)
+    value = _("Average") if found.championship.rule.value is Value.AVERAGE else _("Points")
     items: list[Item] = [
         Area(EDGE, TOP, WIDTH - 2 * EDGE, HEAD),
         _words(Box(EDGE, TOP, RANK - 1, HEAD), _("Pl."), 7.5, Align.RIGHT, Face.NARROW_STRONG),
-        _words(Box(EDGE + RANK + 2, TOP, NAME - 2, HEAD), _("Name"), 7.5, face=Face.NARROW_STRONG),
+        _words(
+            Box(EDGE + RANK + 2, TOP, left - LISTS - EDGE - RANK - 2, HEAD), _("Name"), 7.5, face=Face.NARROW_STRONG
+        ),
         _words(Box(left - LISTS, TOP, LISTS - 2, HEAD), _("Lists"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
         _words(Box(right, TOP, DROPPED - 1, HEAD), _("dropped"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
-        _words(Box(right + DROPPED, TOP, VALUE - 1, HEAD), _("Value"), 7.5, Align.RIGHT, Face.NARROW_STRONG),
+        _words(Box(right + DROPPED, TOP, VALUE - 1, HEAD), value, 7.5, Align.RIGHT, Face.NARROW_STRONG),
     ]
     for number, place in enumerate(_shown(found)):
         slot = found.played.slots[found.table.firsts[place]]
@@ -165,7 +180,7 @@ def _row(found: Standings, row: Row, who: str, y: float, *, shaded: bool) -> lis
     items: list[Item] = [Area(EDGE, y, WIDTH - 2 * EDGE, ROW, 0.03)] if shaded else []
     items += [
         _words(Box(EDGE, y, RANK - 1, ROW), rank, SIZE, Align.RIGHT, Face.NARROW_STRONG),
-        _words(Box(EDGE + RANK + 2, y, NAME - 2, ROW), who, SIZE, face=Face.NARROW_STRONG),
+        _words(Box(EDGE + RANK + 2, y, left - LISTS - EDGE - RANK - 2, ROW), who, SIZE, face=Face.NARROW_STRONG),
         _words(Box(left - LISTS, y, LISTS - 2, ROW), str(one.lists), SIZE, Align.RIGHT),
         _words(Box(right, y, DROPPED - 1, ROW), str(len(one.dropped)), SIZE, Align.RIGHT),
         _words(Box(right + DROPPED, y, VALUE - 1, ROW), shown, SIZE + 0.5, Align.RIGHT, Face.STRONG),

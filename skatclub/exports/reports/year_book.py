@@ -69,7 +69,7 @@ def of(found: ClubFigures, stand: Stand) -> Document:
         Heading(_("Best lists"), 2),
         best(found, named),
         Heading(_("Games by kind"), 2),
-        *((kinds(found), *_together(found, named)) if found.with_deals else (Text(text=figure_rows.no_deals()),)),
+        *_games(found, named),
         *_money(found, stand),
         PageBreak(),
         Heading(_("Chronicle"), 2),
@@ -211,6 +211,14 @@ def loss(found: ClubFigures, named: Named) -> Table:
 
 def _euros(cents: Fraction | None) -> Fraction | None:
     return None if cents is None else cents / 100
+
+
+def _games(found: ClubFigures, named: Named) -> tuple[Block, ...]:
+    """Return what lists with deals tell, or that there is none."""
+    if not found.with_deals:
+        words = _("No list was written deal by deal: kinds of games and who defends with whom cannot be told.")
+        return (Text(text=words),)
+    return kinds(found), *_together(found, named)
 
 
 def _together(found: ClubFigures, named: Named) -> tuple[Block, ...]:

@@ -20,7 +20,7 @@ from skatclub.domain.title.ahead import Ahead
 from skatclub.domain.title.chances import Chances
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Stand
-from skatclub.exports.forms import Line
+from skatclub.exports.forms import Line, Words
 from skatclub.exports.reports import season_table
 from skatclub.services.seasons import Standings
 from tests.exports import reading
@@ -63,10 +63,21 @@ def strokes(told):
 def test_the_paper_shows_everybody_with_the_statute():
     text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))
 
-    assert "Saison 2026 – Meisterschaft – Stand nach 2 Abenden" in text
+    assert "Saison 2026 – Stand nach 2 Abenden (4 Serien)" in text
+    assert "Schnitt\n" in text
     assert "Es zählt der Schnitt aller Listen" in text
     for word in ("Anna1 Özdemir", "1.200,00", "750,00", "600,00", "300", "17.10.2026"):
         assert word in text
+
+
+def width_of_names(told):
+    """Return the width of the column of names."""
+    (sheet,) = season_table.of(told, STAND).sections[0].blocks
+    return next(item.width for item in sheet.items if isinstance(item, Words) and item.texts == ("Name",))
+
+
+def test_a_long_name_takes_the_room_that_few_results_leave():
+    assert width_of_names(found(SMALL)) > 60 > width_of_names(found({1: [1000] * 24}))
 
 
 def test_only_dropped_results_are_struck_through():
