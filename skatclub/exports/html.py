@@ -31,7 +31,7 @@ h2 { font-size: 1.2rem; margin: 1.6rem 0 .5rem; }
 h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { padding: .3rem .5rem; text-align: left; border-bottom: 1px solid #bbb; overflow-wrap: anywhere; }
+th, td { padding: .3rem .5rem; text-align: left; border-bottom: 1px solid #bbb; overflow-wrap: break-word; }
 thead th { background: #eee; white-space: nowrap; }
 tbody tr.even { background: #f5f5f5; }
 .right { text-align: right; white-space: nowrap; }
@@ -41,8 +41,11 @@ tbody tr.even { background: #f5f5f5; }
 .lines { white-space: pre-line; overflow-wrap: anywhere; }
 .page { border: 1px solid #bbb; display: block; width: 100%; height: auto; margin: 0 0 1rem; }
 footer { margin-top: 1.5rem; padding-top: .4rem; border-top: 1px solid #bbb; color: #555; font-size: .85rem; }
+@media (max-width: 40rem) { body { padding: .6rem .6rem 2rem; } header h1 { font-size: 1.35rem; }
+  header p { text-align: left; } table { font-size: .9rem; } th, td { padding: .3rem .35rem; } }
 @media print { body { max-width: none; padding: 0; font-size: 10pt; } .scroll { overflow: visible; }
-  thead { display: table-header-group; } tr { break-inside: avoid; } .turn { break-before: page; }
+  thead { display: table-header-group; } tr { break-inside: avoid; } td { overflow-wrap: anywhere; }
+  .turn { break-before: page; }
   .page { border: 0; break-inside: avoid; } }
 """
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
