@@ -16,7 +16,7 @@ from skatclub.domain import sheets
 from skatclub.exports import document, pdf
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import announcement, score_sheet
+from skatclub.exports.reports import announcement, prize_list, score_sheet
 from skatclub.i18n import condition_words
 from skatclub.rules import evening_end, presets
 from skatclub.services import clubs, papers
@@ -127,6 +127,19 @@ def test_result_lists_say_how_much_was_played_at_how_many_tables_by_how_many(sma
 
 def test_the_list_of_teams_has_the_start_numbers_of_their_members(small):
     assert "14 · Sabine Groß" in read("team-list", small)
+
+
+def test_few_prizes_have_rows_to_sign_in_and_many_have_those_that_save_pages(small):
+    def height(facts) -> float:
+        (first, *_more) = (
+            words for words in reading.words_of(prize_list.of(facts, lists.STAND)) if words.texts[0].endswith("€")
+        )
+        return first.height
+
+    many = result_events.facts("hall")
+
+    assert height(small) > 1.3 * height(many)
+    assert pdf.page_count(prize_list.of(small, lists.STAND)) == 1
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 _LEFT, _RIGHT = 8.0, A4.width - 8.0
 _TOP, _BOTTOM, _ROW, _TITLE, _SUM, _NOTE = 27.0, 280.0, 8.4, 7.6, 5.0, 8.0
+_HIGHEST_ROW, _MOST_GROWTH = 12.5, 1.2
 _LINES = {1: 2, 2: 2, 5: 3}
 """How many lines names, clubs and occasions may take."""
 _COLUMNS = ((8.0, 8.0), (18.0, 41.0), (60.0, 34.0), (95.0, 14.0), (110.0, 18.0), (130.0, 32.0), (163.0, 39.0))
@@ -46,20 +47,21 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     board = facts.cash().prizes()
     sums = _sums(board)
     pages: list[list[Item]] = [_head(facts, stand)]
+    high = _row_height(board, sums)
     y = _TOP
     groups = [(title, tuple(rows)) for title, rows in groupby(board.rows, key=_group)]
     for title, rows in groups:
         headed = len(groups) > 1
         for number, row in enumerate(rows):
             begins = headed and not number
-            if y + _ROW + _TITLE * begins > _BOTTOM:
+            if y + high + _TITLE * begins > _BOTTOM:
                 pages.append(_head(facts, stand))
                 y, begins = _TOP, headed
             if begins:
                 pages[-1] += _title(title, y)
                 y += _TITLE
-            pages[-1] += _row(row, y, headed=headed)
-            y += _ROW
+            pages[-1] += _row(row, y, high, headed=headed)
+            y += high
     if y + 4 + _SUM * len(sums) > _BOTTOM:
         pages.append(_head(facts, stand))
         y = _TOP
@@ -194,7 +196,15 @@ def _title(title: str, y: float) -> Iterator[Item]:
     yield Line(_LEFT, y + _TITLE, _RIGHT, y + _TITLE, 0.2)
 
 
-def _row(row: PrizeRow, y: float, *, headed: bool) -> Iterator[Item]:
+def _row_height(board: PrizeBoard, sums: Sequence[tuple[str, str]]) -> float:
+    """Return how high rows are: as high as one page allows, for hands that sign standing, else as on many pages."""
+    titles = len({_group(row) for row in board.rows})
+    below = 8 + _SUM * len(sums) + _NOTE * len(list(_named(board)))
+    room = (_BOTTOM - _TOP - titles * _TITLE - below) / max(len(board.rows), 1)
+    return min(room, _HIGHEST_ROW) if room > _ROW else _ROW
+
+
+def _row(row: PrizeRow, y: float, high: float, *, headed: bool) -> Iterator[Item]:
     winner = row.winner
     by_itself = row.pot is None or _is_of_series(row) or not (headed or _is_main(row.pot))
     told = (
@@ -214,10 +224,10 @@ def _row(row: PrizeRow, y: float, *, headed: bool) -> Iterator[Item]:
     )
     for place, ((left, width), text, align) in enumerate(zip(_COLUMNS, texts, _ALIGN, strict=False)):
         face = Face.NARROW_STRONG if place in {1, 4} else Face.NARROW
-        size = 9.5 if place in {0, 1, 4} else 8.5
-        one = words(Box(left, y + 0.4, width, _ROW - 0.8), text, size, face, align)
+        size = (9.5 if place in {0, 1, 4} else 8.5) * min(high / _ROW, _MOST_GROWTH)
+        one = words(Box(left, y + 0.4, width, high - 0.8), text, size, face, align)
         yield replace(one, lines=_LINES.get(place, 1))
-    yield Line(_LEFT, y + _ROW, _RIGHT, y + _ROW, 0.12, 0.6)
+    yield Line(_LEFT, y + high, _RIGHT, y + high, 0.12, 0.6)
 
 
 def _is_main(pot: Pot) -> bool:
