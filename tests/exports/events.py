@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from skatclub.domain.conditions import SeriesPlan
+from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.people import PublishLevel
 from skatclub.domain.prizes.plan import Gift, Jackpot, Measure, Number, Plan, Pot
 from skatclub.domain.seating.task import Method
@@ -59,7 +60,7 @@ def _small(club: clubs.Club) -> int:
                 people.put(work, one.person, replace(one.person, notice_level=SHY[one.start_no]))
     tournaments.draw(club, event_id)
     draws.swap(club, event_id, 1, 1, 2)
-    draws.register_late(club, event_id, 1, enrolment.Newcomer(given_name="Zoë", family_name="Äßler"))
+    draws.register_late(club, event_id, 1, Newcomer(given_name="Zoë", family_name="Äßler"))
     tournaments.draw(club, event_id, 2, accept=False)
     return event_id
 
