@@ -130,7 +130,7 @@ def _people(plan: Plan, *, as_code: bool) -> list[Row]:
     return [
         (
             "open" if one.is_open else "alike" if one.alike else "person",
-            one.incoming.line,
+            one.incoming.line or None,
             one.incoming.key,
             _here(one),
             one.match.value if as_code else import_words.how_known(one),

@@ -175,12 +175,16 @@ def standings_in(view: View, season_id: int, championship: str = "") -> Standing
 
 
 def person_of(found: Standings, wanted: str) -> Row:
-    """Return the row of who is meant by a name or number. Refused: `NotInSeason`, `PersonNotUnique`."""
+    """Return the row of who is meant by a name, a number, or else the number of a member.
+
+    Refused: `NotInSeason`, `PersonNotUnique`.
+    """
     clean = text.checked(wanted, longest=text.LONGEST_NOTE)
     same = [row for row in found.table.rows if found.people[row.person_id].full_name.casefold() == clean.casefold()]
     numbered = clean.removeprefix("#")
     if not same and numbered.isascii() and numbered.isdigit():
         same = [row for row in found.table.rows if str(row.person_id) == numbered]
+        same = same or [row for row in found.table.rows if found.people[row.person_id].member_no == numbered]
     if not same:
         ranked = (found.people[row.person_id] for row in found.table.rows)
         raise errors.NotInSeason(clean[:80], finding.near(ranked, clean))

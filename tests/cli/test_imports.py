@@ -154,6 +154,14 @@ def test_online_games_come_in(file, tmp_path, run):
     assert "kermit" in out
 
 
+def test_a_player_of_online_games_stands_in_no_line(file, tmp_path, run):
+    _code, out, _err = run("import", "iss", written(tmp_path, foreign_files.THREE_GAMES), file, "--json")
+
+    rows = json.loads(out)["rows"]
+    assert [row for row in rows if row["what"] == "person"]
+    assert not [row for row in rows if row.get("line") == 0]
+
+
 def test_heads_alone_are_no_fault_and_say_that_there_is_nothing(file, tmp_path, run):
     before = facts(file)
 

@@ -10,6 +10,7 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
+import sqlalchemy as sa
 
 from skatclub.domain.conditions import Conditions
 from skatclub.domain.event import EventKind
@@ -17,7 +18,7 @@ from skatclub.domain.people import PublishLevel
 from skatclub.domain.statutes.presets import preset
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import clubs, seasons, tournaments
-from skatclub.store import people
+from skatclub.store import people, tables
 from tests.databases import make, open_again
 from tests.exports import reading
 from tests.season_clubs import equal_evening, plain_evenings
@@ -140,6 +141,24 @@ def test_a_calculation_is_told_in_words(skatclub, path):
     assert any(line.startswith("Wert: ") for line in lines)
     assert lines[-1].startswith("Wenn der nächste Abend versäumt wird")
     assert skatclub("season", "explain", path, "2026", f"#{first['person']}").out == told.out
+
+
+def test_somebody_is_found_by_the_number_of_a_member(skatclub, path):
+    skatclub("season", "new", path, "--title", "2026", "--statute", "average", *YEAR)
+    first = json.loads(skatclub("season", "standings", path, "2026", "--json").out)[0]
+    club = open_again(path)
+    with club.database.change("test") as work:
+        work.connection.execute(
+            sa.update(tables.person)
+            .where(tables.person.c.id == first["person"])
+            .values(member_no="102", version=tables.person.c.version + 1)
+        )
+    clubs.close(club)
+
+    told = skatclub("season", "explain", path, "2026", "#102")
+
+    assert told.code == 0
+    assert told.out.startswith(f"{first['name']}, Platz 1 von ")
 
 
 def test_names_in_public_are_shown_as_everybody_allows(skatclub, path):

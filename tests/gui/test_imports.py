@@ -107,6 +107,15 @@ def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_ch
     assert "„Spieler“" not in assistant.columns.said.text()
 
 
+def test_days_of_a_workbook_are_shown_as_they_are_written_here(qtbot: QtBot, assistant: ImportDialog) -> None:
+    assistant.source.text.setPlainText("Name\tEintritt\tNr\nJan Weis\t2019-03-14\t20190314\nUte Lau\t2019-02-30\t7")
+    assistant.go_on()
+    reaches(qtbot, assistant, COLUMNS)
+
+    shown = [assistant.columns.rows.item(row, 1).text() for row in range(3)]
+    assert shown == ["Jan Weis · Ute Lau", "14.03.2019 · 2019-02-30", "20190314 · 7"]
+
+
 def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on(
     qtbot: QtBot, opened: Session, hands: Hands, assistant: ImportDialog, tmp_path: Path
 ) -> None:

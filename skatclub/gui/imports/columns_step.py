@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -24,11 +26,10 @@ from skatclub.gui.imports.meanings import Meanings
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import import_warnings, import_words
+from skatclub.i18n import import_warnings, import_words, numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    import datetime
     from collections.abc import Sequence
 
     from PySide6.QtCore import QObject
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from skatclub.domain.imports.grid import Grid
 
 
+ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 AIR = 2
 """Letters between the head of a column and its examples."""
 
@@ -141,7 +143,7 @@ class ColumnsStep(QWidget):
         self.rows.setRowCount(len(guess.keys))
         for place, key in enumerate(guess.keys):
             head = guess.heads[place] or open_letter(place)
-            for column, words in enumerate((head, " · ".join(columns.examples(grid, guess, place)))):
+            for column, words in enumerate((head, " · ".join(map(_shown, columns.examples(grid, guess, place))))):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
                 self.rows.setItem(place, column, item)
@@ -199,6 +201,16 @@ class ColumnsStep(QWidget):
         choice.installEventFilter(self)
         self.choices.append(choice)
         return choice
+
+
+def _shown(cell: str) -> str:
+    """Return a cell as people read it: a day of a workbook, which comes as 2019-03-14, as days are written here."""
+    if not ISO_DAY.fullmatch(cell):
+        return cell
+    try:
+        return numbers.date(datetime.date.fromisoformat(cell))
+    except ValueError:  # 2019-02-30 is shown as it stands
+        return cell
 
 
 def open_letter(place: int) -> str:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
 from skatclub.gui.totals import draft
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import SignalInstance
+
     from skatclub.domain.office import OfficeSheet
     from skatclub.gui.memory import Memory
     from skatclub.gui.operations import Operations
     from skatclub.gui.totals.draft import Texts
 
+SOON_MS = 400
+"""How long nothing is typed before what stands there is kept."""
 SECOND = "2 "
 """A kept line of the second list begins with it."""
 
@@ -25,6 +33,14 @@ class Drafts:
     def __init__(self, operations: Operations, memory: Memory) -> None:
         self._operations = operations
         self._memory = memory
+        self._soon = QTimer()
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+
+    def keep_while_typing(self, edited: SignalInstance, keep: Callable[[], None]) -> None:
+        """Keep what is half typed soon after each key, so that a crash costs no more than the last of them."""
+        self._soon.timeout.connect(keep)
+        edited.connect(self._soon.start)
 
     def kept(self, sheet: OfficeSheet) -> tuple[Texts | None, bool, tuple[int, ...] | None]:
         """Return what is half typed of a list, whether it was the second one, and the cards ticked by hand."""

@@ -93,6 +93,7 @@ class TotalsPage(QWidget):
         self.head.table.textEdited.connect(lambda _text: self.card.clear())
         self.head.series_chosen.connect(self.show_series)
         self.form.edited.connect(self._show_numbers)
+        self.drafts.keep_while_typing(self.form.edited, self.keep_draft)
         self.form.committed.connect(self.check)
         self.form.closed.connect(self.clerk.close)
         self.form.stroke.connect(self.clerk.on_form_stroke)
@@ -189,8 +190,7 @@ class TotalsPage(QWidget):
         if not text and lying:
             self.open(lying[0])
         elif text.isdecimal():
-            found = self.sheet_at(int(text))
-            if found is not None:
+            if (found := self.sheet_at(int(text))) is not None:
                 self.open(found)
             elif self.event_id is not None and self.series_no is not None:
                 self.operations.ask(office.table_id_of, self.event_id, self.series_no, int(text))
@@ -225,9 +225,9 @@ class TotalsPage(QWidget):
     def keep_draft(self) -> None:
         """Keep what differs from what is stored, or forget it."""
         if self.sheet is not None:
+            typed = self.form.texts() if self.is_edited() else None
             cards = draft.ticked(self.sheet, self.form.cards())
-            texts = self.form.texts() if self.is_edited() else None
-            self.drafts.keep(self.sheet, texts, again=self.again, cards=cards)
+            self.drafts.keep(self.sheet, typed, again=self.again, cards=cards)
 
     def is_edited(self) -> bool:
         """Tell whether something is typed that is not stored."""

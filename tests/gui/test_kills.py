@@ -1,0 +1,120 @@
+"""Killed while somebody types, the window has lost at most the keys of the last moment."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from skatclub.domain.totals.typed import Cell, Field
+from skatclub.gui.main_window import REGISTRATION, TOTALS
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.services import clubs, events, office, registration
+from skatclub.services.check import check
+from tests.gui.conftest import FOUR, Clock
+from tests.tournaments import DAY, draw, named, new_event
+
+if TYPE_CHECKING:
+    from skatclub.gui.session import Session
+
+TYPE = """
+import sys
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from skatclub.gui import app as gui_app
+from tests.gui.conftest import Clock
+
+app = gui_app.make_application()
+window, session = gui_app.make_window(Clock())
+window.show()
+assert session.files.open(sys.argv[1])
+place, table, lines = sys.argv[2], int(sys.argv[3]), sys.argv[4:]
+if place == "lists":
+    session.show_list(table)
+else:
+    window.show_page(place)
+if place == "totals":
+    session.office_pages.totals().open_table(table)
+window.activateWindow()
+QTest.qWait(50)
+for number, line in enumerate(lines):
+    QTest.keyClicks(QApplication.focusWidget(), line)
+    if number < len(lines) - 1:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    QTest.qWait(1_000)
+print("typed", flush=True)
+QTest.qWait(600_000)
+"""
+
+
+def killed_while_typing(address: str, place: str, table_id: int, *lines: str) -> None:
+    """Open a club in a window of its own, type lines, Enter after all but the last, and kill the program."""
+    command = [sys.executable, "-c", TYPE, address, place, str(table_id), *lines]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]) as window:
+        assert window.stdout is not None
+        told = window.stdout.readline()
+        window.kill()
+    assert told == "typed\n"
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> str:
+    """Return where a club with a tournament of eight and its drawn first series lies."""
+    path = str(tmp_path / "Herz Dame.skatclub")
+    club = clubs.create(path, name="SC Herz Dame", author="Anna", desk="desk", clock=Clock())
+    draw(club, new_event(club, named(8)))
+    clubs.close(club)
+    return path
+
+
+def test_a_list_keeps_its_deals_and_the_half_typed_line(session: Session, address: str) -> None:
+    club = clubs.open_club(address, author="Anna", desk="desk", clock=Clock())
+    night = events.new_club_night(
+        club, title="Abend", names=FOUR, rounds=12, series=1, held_on=DAY, rules=ISKO_2022
+    )
+    table_id = events.tables_of(club, night.made_id or 0)[0].id
+    clubs.close(club)
+
+    killed_while_typing(address, "lists", table_id, "342", "22")
+
+    assert check(address).is_clean
+    session.files.open(address)
+    session.show_list(table_id)
+    assert len(session.lists().table.records) == 1
+    assert session.lists().entry.edit.text() == "22"
+
+
+def test_a_list_of_totals_keeps_every_number_typed(session: Session, address: str) -> None:
+    club = clubs.open_club(address, author="Anna", desk="desk", clock=Clock())
+    table_id = office.lists(club, events.overview(club)[0].id)[0].table_id
+    clubs.close(club)
+
+    killed_while_typing(address, TOTALS, table_id, "404", "7", "1")
+
+    assert check(address).is_clean
+    session.files.open(address)
+    session.window.show_page(TOTALS)
+    page = session.office_pages.totals()
+    page.open_table(table_id)
+    texts = page.form.texts()
+    assert [texts[Cell(field, 1)] for field in (Field.POINTS, Field.WON, Field.LOST)] == ["404", "7", "1"]
+    assert page.is_edited()
+
+
+def test_the_registration_keeps_whoever_was_entered(session: Session, tmp_path: Path) -> None:
+    address = str(tmp_path / "Pik Ass.skatclub")
+    club = clubs.create(address, name="Pik Ass", author="Anna", desk="desk", clock=Clock())
+    event_id = new_event(club, named(4))
+    clubs.close(club)
+
+    killed_while_typing(address, REGISTRATION, 0, "Zora Zett", "Xaver Ypsi", "Wil")
+
+    assert check(address).is_clean
+    session.files.open(address)
+    roll = session.operations.ask(registration.roll, event_id)
+    assert roll is not None
+    assert [one.person.full_name for one in roll.participants][-2:] == ["Zora Zett", "Xaver Ypsi"]
