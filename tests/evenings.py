@@ -37,12 +37,15 @@ def deal_for(deal_no: int, size: int = 4, *, order: tuple[int, ...] | None = Non
     return Played(actives[deal_no % 3], FACTS[deal_no % len(FACTS)])
 
 
-def new_list(club: Club, *, deals: int = 0, rounds: int = 12, names: tuple[str, ...] = FOUR) -> int:
-    """Open a single list with so many deals and return its table's id."""
-    done = events.new_single_list(
-        club, title="Vereinsabend", names=names, rounds=rounds, held_on=DAY, rules=ISKO_2022
-    )
-    assert done.made_id is not None
+def new_list(
+    club: Club, *, deals: int = 0, rounds: int = 12, names: tuple[str, ...] = FOUR, night: bool = False
+) -> int:
+    """Open a single list, or a night of one list, with so many deals and return its table's id."""
+    told = {"title": "Vereinsabend", "names": names, "rounds": rounds, "held_on": DAY, "rules": ISKO_2022}
+    if night:
+        table_id = events.tables_of(club, events.new_club_night(club, series=1, **told).made_id)[0].id
+    else:
+        table_id = events.new_single_list(club, **told).made_id
     for deal_no in range(1, deals + 1):
-        sheets.accept_deal(club, done.made_id, deal_for(deal_no, len(names)))
-    return done.made_id
+        sheets.accept_deal(club, table_id, deal_for(deal_no, len(names)))
+    return table_id

@@ -25,7 +25,7 @@ def played(tmp_path):
     path = tmp_path / "club.skatclub"
     club = ready(path)
     for deals in (48, 30):
-        new_list(club, deals=deals)
+        new_list(club, deals=deals, night=True)
     everybody = figures.background(club, **ALWAYS)
     bernd = next(one.id for one in everybody.people.values() if one.given_name == "Bernd")
     found = figures.player(club, bernd, everybody, chance=Random(figures.SEED).randbytes)

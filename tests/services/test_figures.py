@@ -352,8 +352,8 @@ def test_thirty_games_bring_a_verdict(file_club):
 
 
 def test_the_year_book_has_every_pair_once_and_the_loss_money_of_everybody_as_their_own_figures_tell(club):
-    new_list(club, deals=48)
-    new_list(club, deals=30)
+    new_list(club, deals=48, night=True)
+    new_list(club, deals=30, night=True)
     new_list(club, deals=36, names=FOUR[:3])
 
     found = figures.year_book(club, figures.of_club(club, **ALWAYS))
@@ -370,6 +370,15 @@ def test_the_year_book_has_every_pair_once_and_the_loss_money_of_everybody_as_th
         assert found.loss[person_id] == own.loss
     assert sum(one.cents for one in found.loss.values()) > 0
     assert (len(found.lists), found.with_deals) == (11, 11)
+
+
+def test_a_list_on_its_own_costs_nobody_anything(club):
+    new_list(club, deals=48)
+
+    book = figures.year_book(club, figures.of_club(club, **ALWAYS))
+
+    assert not any(one.cents for one in book.loss.values())
+    assert all(of(club, person_id).loss.cents == 0 for person_id in book.background.sums)
 
 
 def test_nobody_has_no_figures(club):

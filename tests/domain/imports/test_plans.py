@@ -266,7 +266,10 @@ class Club:
             if fill.fact is Fact.GROUP:
                 self.groups[person_id] = self.groups.get(person_id, frozenset()) | {*group_cells.read(fill.text)}
             else:
-                self.facts.setdefault(person_id, {})[fill.fact] = fill.text
+                facts = self.facts.setdefault(person_id, {})
+                facts[fill.fact] = fill.text
+                if fill.fact is Fact.STATUS and fill.text != MemberStatus.LEFT:  # as `noting` does
+                    facts[Fact.MEMBER] = "yes"
         for one in (*plan.results, *plan.corrected):
             place = (one.day, one.title or TITLE, one.series_no, self.aliases[one.person])
             self.results[place] = (one.total, one.points, one.won, one.lost, one.played, one.table_size)

@@ -44,9 +44,8 @@ def test_the_report_of_a_year_opens_sums_and_closes(path, tmp_path):
 
 
 def test_months_follow_each_other_without_a_gap(path):
-    club = opened(str(path))
-    book = cash_book.book(club, first=date(2026, 1, 1), last=date(2026, 12, 31))
-    clubs.close(club)
+    with opened(str(path)) as club:
+        book = cash_book.book(club, first=date(2026, 1, 1), last=date(2026, 12, 31))
 
     found = months.by_month(book.entries)
 
