@@ -33,7 +33,7 @@ def club(tmp_path):
     language.use("de")
     made = ready(tmp_path / "club.skatclub")
     for deals in (48, 30):
-        new_list(made, deals=deals)
+        new_list(made, deals=deals, night=True)
     with made.database.change("test") as work:
         anna = tables.person.c.given_name == "Anna"
         work.connection.execute(sa.update(tables.person).where(anna).values(notice_level="first_name", version=2))
@@ -52,7 +52,7 @@ def test_the_year_book_tells_averages_kinds_chronicle_and_meetings(club):
 
 def test_the_year_book_tells_who_defends_with_whom_and_what_losing_cost(club):
     for _evening in range(4):
-        new_list(club, deals=48)
+        new_list(club, deals=48, night=True)
     found = figures.year_book(club, figures.of_club(club, **ALWAYS))
     often = [one for one in found.pairs if one.games >= 30]
     told = [one for one in found.loss.values() if one.lists]
