@@ -390,9 +390,11 @@ def test_no_gap_lies_between_form_and_prizes_and_every_pot_is_in_sight(
         Pot(ranking="ladies", cents=20_00),
     )
     prizes.set_plan(page.operations.club, page.event_id, Plan(pots=pots))
+    page.refresh(anew=True)
     window = page.window()
     window.resize(width, 768)
     rows = page.form.pots
+    assert rows.model().rowCount() == len(pots)
 
     def fits() -> bool:
         form, won = page.form.parentWidget().parentWidget().geometry(), page.split.parentWidget().geometry()
