@@ -28,9 +28,10 @@ def place(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+@cache
 def refusals() -> dict[str, Path]:
     """Return all types of refusals, derived from one another or not, with their modules."""
-    classes = [(node, path) for path in MODULES for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    classes = [(node, path) for path in MODULES for node in tree(path).body if isinstance(node, ast.ClassDef)]
     found: dict[str, Path] = {}
     known = {"Refusal"}
     while True:

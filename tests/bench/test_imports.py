@@ -71,6 +71,7 @@ def test_write_6000_members(benchmark: BenchmarkFixture, path: Path, capsys: pyt
 
 
 def test_the_window_while_6000_members_come_in(
+    benchmark: BenchmarkFixture,
     qtbot: QtBot,
     session: Session,  # noqa: F811
     tmp_path: Path,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.rules import bock, sheet
@@ -187,7 +187,6 @@ def test_doubled_bonuses_are_written_as_points():
     assert [foot.total for foot in footer] == [-96 - 50 + 48 + 100 + 80, 40 - 96 - 100, 40 + 80]
 
 
-@settings(max_examples=60, deadline=None)
 @given(house_strategies.houses(), strategies.table_sizes, st.data())
 def test_counters_never_go_below_zero_and_the_cross_checks_hold(house, size, data):
     made = RuleSet(system=EXTENDED_SEEGER_FABIAN, passed_in_bonus=5, house=house)

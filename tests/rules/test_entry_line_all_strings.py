@@ -17,14 +17,18 @@ NUMBER_PAD = frozenset("0123456789+-*/,=")
 FOREIGN = "bfijlqtuyzäß;_#"
 
 SPACES = [
-    pytest.param(4, 1, "", 5, id="all strings up to five keys at a table of four"),
+    pytest.param(4, 1, "", 4, id="all strings up to four keys at a table of four"),
+    pytest.param(4, 1, "22", 3, id="three keys after Clubs"),
+    pytest.param(4, 1, "33", 3, id="three keys after Null"),
+    pytest.param(4, 1, "4,", 3, id="three keys of a value as it was written"),
     pytest.param(3, 1, "", 3, id="up to three keys at a table of three"),
     pytest.param(5, 1, "", 3, id="up to three keys at a table of five"),
     pytest.param(4, 2, "34-2", 4, id="four keys after Grand without two"),
     pytest.param(4, 2, "342*/,", 3, id="three keys after an announcement"),
     pytest.param(4, 2, "13-,24", 4, id="four keys after an overbid Null"),
     pytest.param(4, 2, "15g", 4, id="four keys after a Null Hand said to be won"),
-    pytest.param(4, 2, "15or60=", 4, id="four keys after the equals sign"),
+    pytest.param(4, 2, "15or60=", 3, id="three keys after the equals sign"),
+    pytest.param(4, 2, "15or60=k", 4, id="four keys after a suit that is charged"),
 ]
 
 

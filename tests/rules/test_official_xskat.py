@@ -22,7 +22,15 @@ HOUSES_PLAYED = {
 }  # fmt: skip
 
 
+FOLDED: dict[int, Sheet] = {}
+
+
 def folded(case: Case) -> Sheet:
+    """Return a list of this module as a sheet; each is folded once and read by all tests."""
+    return FOLDED[id(case)] if id(case) in FOLDED else FOLDED.setdefault(id(case), fold(case))
+
+
+def fold(case: Case) -> Sheet:
     """Fold a list by the rules of its house."""
     rows = [Row(xskat_houses.deal_of(deal)) for deal in case["deals"]]
     return sheet.fold(len(case["totals"]), rows, xskat_houses.rules_of(case))
@@ -87,7 +95,7 @@ def test_the_houses_were_put_to_use():
     """A house whose rule never came up would prove nothing: these did."""
     seen: Counter[str] = Counter()
     for case in official_cases.read(OWN / "xskat_lists.jsonl"):
-        for line in folded(case).lines:
+        for line in fold(case).lines:
             seen["doubled"] += line.doubled > 0
             seen["ramsch"] += isinstance(line.deal, Ramsch)
             told = getattr(line.deal.facts, "house", None) if isinstance(line.deal, Played) else None

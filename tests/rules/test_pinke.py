@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.rules import pinke, sheet
@@ -60,7 +60,6 @@ def test_without_a_pinke_there_is_no_pot():
     assert pinke.pot_of(sheet.fold(3, [], RuleSet(house=House(spitze=1)))) is None
 
 
-@settings(max_examples=50, deadline=None)
 @given(st.lists(house_strategies.deals((1, 2, 3)), max_size=15), st.booleans())
 def test_seats_and_pot_are_zero_together(deals, doubles):
     found = pot(*deals, rule=Pinke(25, lost_doubles=doubles))

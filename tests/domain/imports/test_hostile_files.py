@@ -7,7 +7,7 @@ import struct
 import zipfile
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from skatclub.domain.foreign_errors import (
@@ -57,13 +57,11 @@ def _rows(kind, data):
 @example(b"")
 @example(b"PK")
 @example(b"PK\x05\x06" + b"\0" * 18)
-@settings(max_examples=150, deadline=None)
 def test_random_bytes_are_refused_or_read(data):
     whole(data)
 
 
 @given(st.data())
-@settings(max_examples=120, deadline=None)
 def test_a_backup_with_wrong_bytes_is_refused_or_read(data):
     made = bytearray(foreign_files.backup())
     for _ in range(data.draw(st.integers(1, 8))):
@@ -72,7 +70,6 @@ def test_a_backup_with_wrong_bytes_is_refused_or_read(data):
 
 
 @given(st.data())
-@settings(max_examples=120, deadline=None)
 def test_a_table_with_wrong_bytes_is_refused_or_read(data):
     made = bytearray(foreign_files.dbase(foreign_files.RESULT_FIELDS, foreign_files.EVENING))
     for _ in range(data.draw(st.integers(1, 8))):
@@ -84,7 +81,6 @@ def test_a_table_with_wrong_bytes_is_refused_or_read(data):
 
 
 @given(st.data())
-@settings(max_examples=120, deadline=None)
 def test_a_record_with_wrong_signs_is_refused_or_read(data):
     made = list(foreign_files.THREE_GAMES)
     for _ in range(data.draw(st.integers(1, 8))):
@@ -94,7 +90,6 @@ def test_a_record_with_wrong_signs_is_refused_or_read(data):
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=100, deadline=None)
 def test_any_text_under_heads_is_refused_or_read(text):
     whole(f"Name;Datum;Gesamt;Serie;Status;Eintritt\n{text}".encode())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain import seating_errors
@@ -44,7 +44,6 @@ def any_entry(data, no):
     )
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.data())
 def test_no_seating_whatever_beats_a_bound(data):
     """Random seatings, random pasts: a bound that is too high would be beaten sooner or later."""

@@ -16,7 +16,7 @@ def fields_of(code, players):
 
 
 @pytest.mark.slow
-@settings(max_examples=600)
+@settings(max_examples=240)
 @given(data=st.data(), one=games)
 def test_every_entry_can_be_typed(data, one):
     table = data.draw(tables(one))
@@ -29,7 +29,7 @@ def test_every_entry_can_be_typed(data, one):
     assert reading.entry == wanted
 
 
-@settings(max_examples=600)
+@settings(max_examples=240)
 @given(data=st.data(), one=games, text=st.text(alphabet="0123456789xdhpgnsawovkjzqmlrteu/*:,.+- ßÜ−", max_size=12))
 def test_no_string_is_an_error(data, one, text):
     table = data.draw(tables(one))

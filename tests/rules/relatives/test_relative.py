@@ -13,7 +13,7 @@ from tests.rules.relatives.typed import entry, game, play
 
 
 @pytest.mark.slow
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(data=st.data(), one=games)
 def test_totals_are_the_sums_of_what_was_brought(data, one):
     table = data.draw(tables(one))
@@ -37,12 +37,12 @@ def test_totals_are_the_sums_of_what_was_brought(data, one):
 
 
 @pytest.mark.slow
-@settings(max_examples=300)
+@settings(max_examples=60)
 @given(data=st.data(), players=st.integers(2, 8))
 def test_the_chips_of_skwitz_come_to_nothing(data, players):
     table = relative.table_of(game("skwitz"), players, {"target": "2"})
     kept = [entry("skwitz", "n", players, target="2")]
-    for wanted in data.draw(st.lists(entries(game("skwitz").fields(table), players), min_size=5, max_size=40)):
+    for wanted in data.draw(st.lists(entries(game("skwitz").fields(table), players), min_size=5, max_size=30)):
         try:
             played = relative.fold(game("skwitz"), table, [*kept, wanted])
         except errors.Refusal:
