@@ -33,16 +33,7 @@ if TYPE_CHECKING:
 FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 
 
-QUICK = frozenset({"test_addresses_shown", "test_entry_by_keys", "test_theme"})
-"""What the check before each commit drives of the window; all else here is left to the whole suite."""
 PATIENCE_MS = 60_000
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every look through a window takes half a second: most are slow."""
-    for item in items:
-        if "gui" in item.path.parts and item.path.stem not in QUICK:
-            item.add_marker(pytest.mark.slow)
 
 
 class PatientBot(QtBot):
