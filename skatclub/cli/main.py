@@ -20,18 +20,28 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    from typer.core import TyperGroup
 
     from skatclub.cli.clubs import Window
 
 DONE, FOUND, REFUSED = 0, 1, 2
 
 
-def run(argv: Sequence[str], window: Window) -> int:
-    """Do what the words after `skatclub` say and return the exit code; `window` opens the window with a club."""
+def ready(wanted: str) -> TyperGroup:
+    """Return the commands in the language in use, ready to be called; only `wanted` is whole."""
+    return typer.main.get_group(build(wanted))
+
+
+def run(argv: Sequence[str], window: Window, known: Callable[[str], TyperGroup] = ready) -> int:
+    """Do what the words after `skatclub` say and return the exit code; `window` opens the window with a club.
+
+    `known` returns the commands for the first word: whoever runs many lines may keep them, language by language.
+    """
     _begin()
     wanted = next((word for word in argv if not word.startswith("-")), "")
-    program = typer.main.get_command(build(wanted))
+    program = known(wanted)
     try:
         code = program.main(args=list(argv), prog_name="skatclub", obj=window, standalone_mode=False)
     except typer.TyperException as wrong:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from skatclub.cli import main
 from skatclub.i18n import games, language
+from tests import terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ class Terminal:
     windows: list[list[str]] = field(default_factory=list)
 
     def __call__(self, *words: object) -> Outcome:
-        code = main.run([str(word) for word in words], self._open)
+        code = terminal.run(*words, window=self._open)
         return Outcome(code, *self.capture.readouterr())
 
     def _open(self, words):

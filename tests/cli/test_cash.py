@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub import paths
-from skatclub.cli import cash_values, main
+from skatclub.cli import cash_values
 from skatclub.cli.command_words import WrongValue
+from tests.terminal import run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,10 +23,6 @@ EVENT = "14. Herbstpreisskat"
 def club(tmp_path: Path) -> str:
     shutil.copy(paths.sample_club(), tmp_path / "club.skatclub")
     return str(tmp_path / "club.skatclub")
-
-
-def run(*words: str) -> int:
-    return main.run(list(words), lambda *_: 0)
 
 
 def test_the_report_of_an_event_balances(club, capsys):

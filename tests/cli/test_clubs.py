@@ -21,9 +21,9 @@ from tests.databases import server_address  # noqa: F401 (fixture)
 
 
 @pytest.fixture
-def club(skatclub, tmp_path):
+def club(skatclub, tmp_path, ready_made):
     path = tmp_path / "Skatfreunde.skatclub"
-    skatclub("new", path)
+    ready_made(path, "Skatfreunde", lambda: skatclub("new", path))
     return path
 
 

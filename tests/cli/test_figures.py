@@ -19,10 +19,10 @@ from tests.exports import reading
 ALWAYS = {"first": date.min, "last": date.max}
 
 
-@pytest.fixture
-def played(tmp_path):
-    """Return the file of a club with two lists of four, and its figures: of everybody, and of Bernd."""
-    path = tmp_path / "club.skatclub"
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """Return the file of a club with two lists of four, which is only read, and the figures of all and of Bernd."""
+    path = tmp_path_factory.mktemp("figures") / "club.skatclub"
     club = ready(path)
     for deals in (48, 30):
         new_list(club, deals=deals, night=True)

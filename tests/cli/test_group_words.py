@@ -12,15 +12,19 @@ PEOPLE = f"{HEAD}1;Anna;Schmidt;;Damen;Süd\n2;Doris;Özdemir;;Frauen;Süd\n3;Be
 
 
 @pytest.fixture
-def event(skatclub, tmp_path):
+def event(skatclub, tmp_path, ready_made):
+    club = tmp_path / "Pokal.skatclub"
+    ready_made(club, "people of groups", lambda: make(skatclub, tmp_path, club))
+    return club
+
+
+def make(skatclub, tmp_path, club):
     conditions, people = tmp_path / "conditions.json", tmp_path / "people.csv"
     conditions.write_text(json.dumps({"groups": ["Damen", "Senioren", "Stammtisch"]}), encoding="utf-8")
     people.write_text(PEOPLE, encoding="utf-8")
-    club = tmp_path / "Pokal.skatclub"
     new = ("--title", "Herbst", "--date", "2026-10-17", "--conditions", conditions)
     assert skatclub("tournament", "new", club, *new)[0] == 0
     assert skatclub("tournament", "register", club, "Herbst", people)[0] == 0
-    return club
 
 
 @pytest.mark.parametrize("called", ["ladies", "Damen", "Frauen"])

@@ -25,13 +25,18 @@ MEMBERS = "Nr;Name;Status\n1;Krüger, Bernd;aktiv\n2;Özdemir, Müzeyyen;passiv\
 
 
 @pytest.fixture
-def file(tmp_path):
-    club = clubs.create(str(tmp_path / "club.skatclub"), name="SC Herz Dame", author="", desk="", clock=Clock())
-    with club.database.change("test") as work:
-        people.add(work, "Bernt Krieger")
-        people.add(work, "=1+1 @SUM(A1)")
-    clubs.close(club)
-    return tmp_path / "club.skatclub"
+def file(tmp_path, ready_made):
+    path = tmp_path / "club.skatclub"
+
+    def make():
+        club = clubs.create(str(path), name="SC Herz Dame", author="", desk="", clock=Clock())
+        with club.database.change("test") as work:
+            people.add(work, "Bernt Krieger")
+            people.add(work, "=1+1 @SUM(A1)")
+        clubs.close(club)
+
+    ready_made(path, "two people to be mixed up", make)
+    return path
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ import pytest
 from skatclub import __main__ as program
 from skatclub import settings
 from skatclub.cli import command_words
+from skatclub.services import clubs
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = ("score", "open", "new", "export", "check", "demo", "self-test")
@@ -99,10 +100,10 @@ def test_what_cannot_be_understood_is_said_in_german(skatclub, words, expected):
 
 
 def test_a_fault_of_the_program_is_told_with_its_details(skatclub, monkeypatch):
-    def fail() -> int:
+    def fail(*_words, **_facts):
         raise RuntimeError("kaputt")
 
-    monkeypatch.setattr("skatclub.cli.self_test.self_test", fail)
+    monkeypatch.setattr(clubs, "create", fail)
 
     outcome = skatclub("self-test")
 
@@ -178,10 +179,10 @@ def test_the_window_is_the_only_way_to_open(skatclub, tmp_path):
 
 
 def test_an_interrupted_command_says_so_to_the_shell(skatclub, monkeypatch):
-    def interrupted() -> int:
+    def interrupted(*_words, **_facts):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("skatclub.cli.self_test.self_test", interrupted)
+    monkeypatch.setattr(clubs, "create", interrupted)
 
     assert skatclub("self-test").code == 130
 

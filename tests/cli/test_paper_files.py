@@ -17,12 +17,16 @@ from tests.exports import result_events
 
 
 @pytest.fixture
-def file(tmp_path):
+def file(tmp_path, ready_made):
     path = tmp_path / "bachtal.skatclub"
-    club = databases.ready(path)
-    event_id = tournaments.new_event(club, tournaments.named(13))
-    tournaments.draw(club, event_id)
-    clubs.close(club)
+
+    def make():
+        club = databases.ready(path)
+        event_id = tournaments.new_event(club, tournaments.named(13))
+        tournaments.draw(club, event_id)
+        clubs.close(club)
+
+    ready_made(path, "thirteen guests with seats", make)
     return path
 
 

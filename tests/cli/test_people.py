@@ -19,8 +19,15 @@ from tests.exports import reading
 
 
 @pytest.fixture
-def file(tmp_path):
+def file(tmp_path, ready_made):
     path = tmp_path / "bachtal.skatclub"
+    ready_made(path, "eight guests, of whom Anna is told more", lambda: make(path))
+    home = backups.folder_of(paths.backups_folder(), str(path))
+    backup_runs.take(Wanted(address=str(path), at=databases.Clock()(), occasion=Occasion.WANTED, home=home))
+    return path
+
+
+def make(path):
     club = databases.ready(path)
     event_id = tournaments.new_event(club, tournaments.named(8))
     tournaments.draw(club, event_id)
@@ -31,10 +38,7 @@ def file(tmp_path):
         one,
         replace(one, association_no="04.43", contact=Contact(phone="0815"), groups=(GroupIn("ladies", 2026),)),
     )
-    home = backups.folder_of(paths.backups_folder(), str(path))
-    backup_runs.take(Wanted(address=str(path), at=club.database.desk.clock(), occasion=Occasion.WANTED, home=home))
     clubs.close(club)
-    return path
 
 
 def test_everybody_is_listed_in_the_order_of_the_alphabet(skatclub, file):

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub import paths
-from skatclub.cli import main
 from skatclub.domain.prizes import plan_text
 from skatclub.domain.prizes.plan import Plan
+from tests.terminal import run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,10 +39,6 @@ def plan(tmp_path: Path) -> str:
     path = tmp_path / "plan.json"
     path.write_text(json.dumps(PLAN), encoding="utf-8")
     return str(path)
-
-
-def run(*words: str) -> int:
-    return main.run(list(words), lambda *_: 0)
 
 
 def planned(club: str, capsys: pytest.CaptureFixture[str]) -> str:

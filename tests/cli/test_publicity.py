@@ -150,11 +150,17 @@ def leaks(told):
 
 
 @pytest.fixture(scope="module")
-def facts(tmp_path_factory):
+def club(finished):
+    """Return the club from a copy of its file, which is only read."""
     language.use("de")
-    club, event_id = made(tmp_path_factory.mktemp("club") / "club.skatclub")
-    yield papers.facts_of(club, event_id, results=True)
-    clubs.close(club)
+    opened = databases.open_again(shutil.copy(finished, finished.with_name("read.skatclub")))
+    yield opened
+    clubs.close(opened)
+
+
+@pytest.fixture(scope="module")
+def facts(club):
+    return papers.facts_of(club, 1, results=True)
 
 
 def opened(form, data):
@@ -182,20 +188,17 @@ def test_no_paper_for_others_tells_a_name_that_is_not_to_be_read(facts, paper, f
 
 
 @pytest.fixture(scope="module")
-def matters(tmp_path_factory):
+def matters(club):
     """Return what the papers of a season and of figures are made from, with whom to look at."""
-    language.use("de")
-    club, event_id = made(tmp_path_factory.mktemp("season") / "club.skatclub")
     always = {"first": tournaments.DAY, "last": tournaments.DAY}
     background = figures.background(club, **always)
     shy = next(one.id for one in background.people.values() if one.family_name == "Unbenannt")
-    yield {
+    return {
         SEASON_TABLE.code: seasons.standings(club, 1),
         YEAR_BOOK.code: figures.year_book(club, figures.of_club(club, **always)),
         PLAYER_SHEET.code: figures.player(club, shy, background, chance=Random(1).randbytes),
-        "screen": hall.hall(club, event_id),
+        "screen": hall.hall(club, 1),
     }
-    clubs.close(club)
 
 
 @pytest.mark.parametrize("audience", PUBLIC)

@@ -28,11 +28,16 @@ KEYS = ["rank", "person", "name", "lists", "counted", "dropped", "value", "won",
 
 
 @pytest.fixture
-def path(tmp_path):
-    club = make(tmp_path / "club.skatclub")
-    plain_evenings(club, members=12, count=6)
-    clubs.close(club)
-    return tmp_path / "club.skatclub"
+def path(tmp_path, ready_made):
+    file = tmp_path / "club.skatclub"
+
+    def make_club():
+        club = make(file)
+        plain_evenings(club, members=12, count=6)
+        clubs.close(club)
+
+    ready_made(file, "six evenings of twelve", make_club)
+    return file
 
 
 def test_a_season_is_opened_by_the_name_of_a_statute(skatclub, path):

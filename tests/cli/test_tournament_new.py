@@ -20,9 +20,9 @@ def path(tmp_path):
 
 
 @pytest.fixture
-def register(skatclub, path, tmp_path):
+def register(skatclub, path, tmp_path, ready_made):
     """Register a list of a file in the event of the test."""
-    skatclub(*NEW, path, *TOLD)
+    ready_made(path, "Herbst of one series", lambda: skatclub(*NEW, path, *TOLD))
 
     def said(people, *words):
         file = tmp_path / "people.csv"

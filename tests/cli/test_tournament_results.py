@@ -221,14 +221,14 @@ def run_whole(skatclub, folder, count):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("count", [7, *(pytest.param(count, marks=pytest.mark.slow) for count in (12, 13, 35))])
+@pytest.mark.parametrize("count", [7, 13, 35])
 def test_a_whole_tournament_adds_up_by_hand(skatclub, tmp_path, count):
     run_whole(skatclub, tmp_path, count)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("count", [240, 1000])
+@pytest.mark.parametrize("count", [240, pytest.param(1000, marks=pytest.mark.endure)])
 def test_a_large_tournament_adds_up_by_hand(skatclub, tmp_path, count):
     run_whole(skatclub, tmp_path, count)
 

@@ -1,4 +1,4 @@
-"""German papers for each test, whatever the machine speaks."""
+"""German papers for each test, whatever the machine speaks and whatever somebody has set on it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from skatclub.i18n import games, language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 
 @pytest.fixture(autouse=True)
-def german() -> Iterator[None]:
-    """Speak German before and after each test."""
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Speak German before and after each test, commands included."""
+    monkeypatch.setenv("SKATCLUB_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("SKATCLUB_LANGUAGE", "de")
     language.use("de")
     games.use_deck(games.Deck.TOURNAMENT)
     yield

@@ -53,7 +53,7 @@ def recalculated(books: dict[str, bytes], folder: Path) -> dict[str, dict[str, l
         ],
         check=True,
         capture_output=True,
-        timeout=150,
+        timeout=550,
     )
     return {name: _sheets(folder / "out", name) for name in books}
 

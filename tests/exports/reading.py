@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pypdfium2
 import pypdfium2.raw
@@ -21,18 +21,19 @@ if TYPE_CHECKING:
 
 OVERLAP = 0.35  # points by which neighbouring letters may touch
 BAND = 8  # points of a page that are looked at together
+LOOKED_AT_ONCE = 16  # pages
 OVERHANG = 0.06  # parts of its height by which a large j or f reaches over its neighbour
 
 
-@dataclass(frozen=True)
-class Letter:
-    """A sign on a page with its inked box, in points from the bottom left."""
+class Letter(NamedTuple):
+    """A sign on a page with its inked box, in points from the bottom left, and the size of its type."""
 
     sign: str
     left: float
     bottom: float
     right: float
     top: float
+    size: float
 
     def overlaps(self, other: Letter) -> bool:
         across = min(self.right, other.right) - max(self.left, other.left)
@@ -75,13 +76,24 @@ def text_in(data: bytes, box: Box, page_no: int = 1) -> str:
         return " ".join(found.split())
 
 
-def letters(data: bytes, page_no: int = 1) -> list[Letter]:
+def letters(data: bytes, page_no: int = 1) -> tuple[Letter, ...]:
+    """Return the inked signs of a page."""
+    return _page(data, page_no)[1]
+
+
+@lru_cache(maxsize=LOOKED_AT_ONCE)
+def _page(data: bytes, page_no: int) -> tuple[tuple[float, float], tuple[Letter, ...]]:
+    """Return the size of a page and its letters: several looks are taken at the same few pages."""
     with opened(data) as paper:
-        page = paper[page_no - 1].get_textpage()
-        signs = [chr(pypdfium2.raw.FPDFText_GetUnicode(page, place)) for place in range(page.count_chars())]
+        page = paper[page_no - 1]
+        told = page.get_textpage()
+        signs = [chr(pypdfium2.raw.FPDFText_GetUnicode(told, place)) for place in range(told.count_chars())]
         assert signs
         inked = (place for place, sign in enumerate(signs) if sign.strip("\0 \r\n\t"))
-        return [Letter(signs[place], *page.get_charbox(place)) for place in inked]
+        size = pypdfium2.raw.FPDFText_GetFontSize
+        return page.get_size(), tuple(
+            Letter(signs[place], *told.get_charbox(place), size(told, place)) for place in inked
+        )
 
 
 def overlapping(data: bytes, page_no: int = 1) -> list[tuple[str, str]]:
@@ -104,26 +116,19 @@ def overlapping(data: bytes, page_no: int = 1) -> list[tuple[str, str]]:
 
 def outside(data: bytes, page_no: int = 1, margin: float = 3) -> list[Letter]:
     """Return the signs that do not stand wholly on the page, or within so many millimetres of its edge."""
-    with opened(data) as paper:
-        width, height = paper[page_no - 1].get_size()
+    (width, height), found = _page(data, page_no)
     edge = margin / MM_PER_POINT
     return [
         one
-        for one in letters(data, page_no)
+        for one in found
         if one.left < edge or one.bottom < edge or one.right > width - edge or one.top > height - edge
     ]
 
 
 def smallest_type(data: bytes, numbers: Iterable[int] = ()) -> float:
     """Return the smallest size of type on these pages, none named: in the file, in points."""
-    with opened(data) as paper:
-        pages = [paper[number - 1].get_textpage() for number in numbers or range(1, len(paper) + 1)]
-        return min(
-            pypdfium2.raw.FPDFText_GetFontSize(page, place)
-            for page in pages
-            for place in range(page.count_chars())
-            if not pypdfium2.raw.FPDFText_IsGenerated(page, place)  # the breaks between lines
-        )
+    pages = numbers or range(1, page_count(data) + 1)
+    return min(one.size for number in pages for one in letters(data, number))
 
 
 def fonts(data: bytes) -> dict[str, bool]:

@@ -15,7 +15,7 @@ from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports import editions, honoured, label_sheets
 from tests.exports import reading, result_events
-from tests.exports.test_result_papers import STAND, made
+from tests.exports.rendered import STAND, made
 
 
 @pytest.mark.parametrize(

@@ -68,9 +68,9 @@ def kinds() -> list[type[Refusal]]:
     for floor in LOOKED_AT:
         if importlib.util.find_spec(f"skatclub.{floor}") is not None:
             package = importlib.import_module(f"skatclub.{floor}")
-            for module in pkgutil.iter_modules(package.__path__):
+            for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
                 if module.name.endswith("errors"):
-                    importlib.import_module(f"skatclub.{floor}.{module.name}")
+                    importlib.import_module(module.name)
     return sorted(_below(Refusal), key=lambda kind: kind.__qualname__)
 
 

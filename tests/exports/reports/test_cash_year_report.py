@@ -7,17 +7,13 @@ from itertools import pairwise
 
 import pytest
 
-from skatclub.cli import main
 from skatclub.cli.clubs import opened
 from skatclub.domain import cash_book as months
 from skatclub.domain.cash import Category
 from skatclub.services import cash_book, clubs
 from tests.databases import ready
 from tests.exports import reading
-
-
-def run(*words):
-    return main.run(list(words), lambda *_: 0)
+from tests.terminal import run
 
 
 @pytest.fixture
@@ -58,3 +54,8 @@ def test_a_file_of_another_kind_is_refused(path, tmp_path, capsys):
     assert run("cash", "report", str(path), "--out", str(tmp_path / "year.txt")) == 2
     assert ".pdf" in capsys.readouterr().err
     assert not (tmp_path / "year.txt").exists()
+
+
+def test_a_folder_that_is_not_there_is_refused(path, tmp_path, capsys):
+    assert run("cash", "report", str(path), "--out", str(tmp_path / "no" / "year.xlsx")) == 2
+    assert "no" in capsys.readouterr().err

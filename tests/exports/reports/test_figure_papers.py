@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from io import BytesIO
@@ -18,7 +19,7 @@ from skatclub.exports.document import Stand
 from skatclub.i18n import language
 from skatclub.services import clubs, figures
 from skatclub.store import tables
-from tests.databases import ready
+from tests.databases import open_again, ready
 from tests.evenings import new_list
 from tests.exports import reading
 from tests.season_clubs import plain_evenings
@@ -27,18 +28,27 @@ ALWAYS = {"first": date.min, "last": date.max}
 STAND = Stand(club="SC Herz Dame", at=datetime(2026, 12, 31, 20, 0, tzinfo=UTC))
 
 
-@pytest.fixture
-def club(tmp_path):
-    """Return a club of two lists, in which Anna wants her first name only to be read."""
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    """Return the file of a club of two lists, in which Anna wants her first name only to be read."""
     language.use("de")
-    made = ready(tmp_path / "club.skatclub")
+    path = tmp_path_factory.mktemp("figures") / "club.skatclub"
+    made = ready(path)
     for deals in (48, 30):
         new_list(made, deals=deals, night=True)
     with made.database.change("test") as work:
         anna = tables.person.c.given_name == "Anna"
         work.connection.execute(sa.update(tables.person).where(anna).values(notice_level="first_name", version=2))
-    yield made
     clubs.close(made)
+    return path
+
+
+@pytest.fixture
+def club(file, tmp_path):
+    """Return the club of a copy that a test may change."""
+    opened = open_again(shutil.copy(file, tmp_path / "club.skatclub"))
+    yield opened
+    clubs.close(opened)
 
 
 def test_the_year_book_tells_averages_kinds_chronicle_and_meetings(club):

@@ -14,9 +14,9 @@ from skatclub.domain.totals.typed import SeatTotals, Totals
 from skatclub.exports import catalogue, document
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
-from skatclub.exports.reports import list_facts, score_sheet, workbook
+from skatclub.exports.reports import list_facts, score_sheet
 from skatclub.i18n import refusals
-from tests.exports import lists, office, reading, result_events
+from tests.exports import lists, reading, result_events
 
 TYPED = Totals(
     planned=48,
@@ -95,31 +95,6 @@ def test_a_csv_of_deals_and_totals_is_refused_and_names_the_tables_of_totals():
 
     assert refused.value.tables == (8,)
     assert "(Tisch 8)" in refusals.sentence(refused.value)
-
-
-@pytest.mark.office
-def test_the_check_of_the_workbook_recomputes_typed_totals(tmp_path):
-    books = {
-        "both": catalogue.list_paper("score-sheet").make(Format.EXCEL, [typed()], lists.STAND),
-        "alone": catalogue.list_paper("score-sheet").make(
-            Format.EXCEL, [typed(plus=None, minus=None)], lists.STAND
-        ),
-        "with deals": catalogue.list_paper("score-sheet").make(
-            Format.EXCEL, [replace(lists.drawn(), totals=TYPED)], lists.STAND
-        ),
-        "wrong": catalogue.list_paper("score-sheet").make(Format.EXCEL, [typed(plus=1991)], lists.STAND),
-    }
-
-    found = office.recalculated(books, tmp_path)
-
-    title = workbook.of([typed()], lists.STAND).sheets[1].title
-    assert {name: sheets[title][0][1] for name, sheets in found.items()} == {
-        "both": "0",
-        "alone": "0",
-        "with deals": "0",
-        "wrong": "1",
-    }
-    assert any("1372" in row for row in found["both"][title])
 
 
 def test_the_protest_file_tells_what_each_version_of_the_totals_said():

@@ -1,0 +1,81 @@
+"""Papers of the events to test with, each made once however many tests look at it."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from dataclasses import replace
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING
+
+from skatclub.exports.catalogue import CORRECTION_SLIP, PAPERS, by_code
+from skatclub.exports.paper import Format
+from skatclub.i18n import language
+from tests.exports import events, lists, result_events
+
+if TYPE_CHECKING:
+    from skatclub.services.papers import EventFacts
+
+STAND = replace(lists.STAND, logo=result_events.logo())
+WITHOUT_TEAMS = {"league-table", "team-list", "further-rankings"}
+"""Papers that are refused for the hall of 240, which knows no teams and groups."""
+
+
+class Played(Enum):
+    """How far an event is: seats are drawn, or all is played, and two lists were added up wrongly on paper."""
+
+    DRAWN = "drawn"
+    DONE = "done"
+
+
+_FACTS = {Played.DRAWN: events.facts, Played.DONE: result_events.misadded}
+
+
+def facts(kind: str, played: Played = Played.DONE) -> EventFacts:
+    """Return what the papers of an event are made from."""
+    return _FACTS[played](kind)
+
+
+def made(kind: str, code: str, format_: Format, played: Played = Played.DONE, stand=STAND) -> bytes:
+    """Return a German paper of an event; it is made when it is first asked for."""
+    return _made(kind, code, format_, played, stand)
+
+
+@cache
+def _made(kind, code, format_, played, stand) -> bytes:
+    assert language.current() == language.GERMAN
+    return by_code(code).make(format_, facts(kind, played), stand)
+
+
+def can_be_made(kind: str, code: str, format_: Format, played: Played) -> bool:
+    """Tell whether an event of this kind has what a paper needs; what is refused is tested where it is refused."""
+    if played is Played.DRAWN:
+        return not by_code(code).reads_results and code != CORRECTION_SLIP
+    if kind == "hall" and code in WITHOUT_TEAMS:
+        return False
+    return (kind, code, format_) != ("small", "score-sheet", Format.CSV)  # has lists of two kinds
+
+
+def every(kind: str, played: Played) -> list[tuple[str, str, Format]]:
+    """Return every paper of an event in every format."""
+    return [
+        (kind, paper.code, format_)
+        for paper in PAPERS
+        for format_ in paper.formats
+        if can_be_made(kind, paper.code, format_, played)
+    ]
+
+
+def digests(kind: str, played: Played) -> dict[str, str]:
+    """Return the sums of the bytes of every paper of an event, by code and format."""
+    return {
+        f"{code} {format_.value}": hashlib.sha256(made(kind, code, format_, played)).hexdigest()
+        for _kind, code, format_ in every(kind, played)
+    }
+
+
+if __name__ == "__main__":
+    language.use(language.GERMAN)
+    for name, digest in digests(sys.argv[1], Played(sys.argv[2])).items():
+        sys.stdout.write(f"{name} {digest}\n")

@@ -1,0 +1,193 @@
+"""Workbooks of events and of the treasurer, recalculated by LibreOffice: no error, and our ranks and sums.
+
+The program is started once for all of them. The workbook of a list has a test of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+
+from skatclub.domain import standings
+from skatclub.domain.cash import Category
+from skatclub.domain.standings import Missed, Standings
+from skatclub.exports import catalogue
+from skatclub.exports.catalogue import by_code
+from skatclub.exports.paper import Format
+from skatclub.exports.reports import workbook
+from skatclub.i18n import language
+from skatclub.services import cash_book, clubs
+from tests import terminal
+from tests.databases import ready
+from tests.exports import lists, office, rendered, result_events
+from tests.exports.rendered import STAND, Played
+from tests.exports.reports.test_typed_totals import TYPED, typed
+
+pytestmark = [pytest.mark.slow, pytest.mark.office]
+
+BOOKS = [
+    (kind, code)
+    for kind in result_events.KINDS
+    for _kind, code, format_ in rendered.every(kind, Played.DONE)
+    if format_ is Format.EXCEL and code != "score-sheet"  # a sheet for each list: see the test of its workbook
+]
+CHECKED = {"series-list", "overall-list", "further-rankings", "team-list"}
+"""Papers whose ranks and sums a sheet of their workbook counts again."""
+
+
+@pytest.fixture(scope="module")
+def recalculated(tmp_path_factory) -> dict[str, dict[str, list[list[str]]]]:
+    """Return the sheets of all workbooks, by their names."""
+    language.use(language.GERMAN)
+    books = {f"{kind}.{code}": rendered.made(kind, code, Format.EXCEL, Played.DONE) for kind, code in BOOKS}
+    books |= {f"missed.{missed.name}": ranked_by(missed)[1] for missed in Missed}
+    books |= typed_books()
+    books["wrong"] = overall_list_with_a_wrong_total()
+    books["year"] = year(tmp_path_factory.mktemp("cash"))
+    return office.recalculated(books, tmp_path_factory.mktemp("office"))
+
+
+def differences(sheets: dict[str, list[list[str]]]) -> list[list[str]]:
+    """Return what each checking sheet of a workbook counts."""
+    return [rows[0][:2] for title, rows in sheets.items() if title.endswith("Prüfung")]
+
+
+def cents(written: str) -> int:
+    return round(100 * float(written.replace(".", "").replace(",", ".") if "," in written else written))
+
+
+@pytest.mark.parametrize(("kind", "code"), BOOKS)
+def test_no_formula_fails_and_no_check_finds_a_difference(recalculated, kind, code):
+    sheets = recalculated[f"{kind}.{code}"]
+    cells = [cell for rows in sheets.values() for row in rows for cell in row]
+
+    assert cells
+    assert [one for one in cells if one.startswith(("#", "Err:")) and one[1:2].isupper()] == []
+    assert bool(differences(sheets)) or code not in CHECKED
+    assert differences(sheets) == [["Abweichungen", "0"]] * len(differences(sheets))
+
+
+@pytest.mark.parametrize("kind", result_events.KINDS)
+def test_the_sums_of_money_are_ours(recalculated, kind):
+    money = result_events.misadded(kind).cash()
+
+    prizes, purposes = (
+        recalculated[f"{kind}.prize-list"]["Preise"],
+        recalculated[f"{kind}.cash-report"]["Nach Zweck"],
+    )
+
+    assert cents(prizes[-1][6]) == sum(row.cents for row in money.prizes().rows)
+    assert cents(purposes[-1][1]) == money.report.closing
+
+
+@pytest.mark.parametrize("kind", ["small", "worst"])
+def test_the_ranks_of_a_league_are_ours(recalculated, kind):
+    (_heads, *rows) = recalculated[f"{kind}.league-table"]["Liste"]
+
+    assert rows
+    assert [row[0] for row in rows] == [row[6] for row in rows]
+
+
+def ranked_by(missed: Missed) -> tuple[Standings, bytes]:
+    """Return a ranking by a rule for missed series with three equals parted by lots, and its workbook."""
+    facts = result_events.facts("small")
+    whole = facts.results.whole.standings
+    contestants = [row.contestant for row in whole.rows]
+    results = {
+        row.contestant.id: {n: one for n, one in zip(whole.series, row.results, strict=True) if one}
+        for row in whole.rows
+    }
+    twin = whole.rows[0].contestant.id
+    results[whole.rows[3].contestant.id] = results[twin]
+    results[whole.rows[4].contestant.id] = results[twin]
+    lots = {twin: 3, whole.rows[3].contestant.id: 1, whole.rows[4].contestant.id: 2}
+    contestants[7] = replace(contestants[7], excluded=True)
+    other = standings.standings(contestants, results, whole.series, missed=missed, lots=lots)
+    changed = replace(facts, results=replace(facts.results, whole=replace(facts.results.whole, standings=other)))
+    return other, by_code("overall-list").make(Format.EXCEL, changed, STAND)
+
+
+@pytest.mark.parametrize("missed", list(Missed))
+def test_the_check_ranks_by_the_rule_for_missed_series_and_by_lots(recalculated, missed):
+    rows = recalculated[f"missed.{missed.name}"]["Prüfung"]
+
+    assert rows[0][:2] == ["Abweichungen", "0"]
+    assert [row[3] for row in rows[3:]] == [
+        "" if row.rank is None else str(row.rank) for row in ranked_by(missed)[0].rows
+    ]
+
+
+def overall_list_with_a_wrong_total() -> bytes:
+    book = load_workbook(BytesIO(rendered.made("small", "overall-list", Format.EXCEL)))
+    book["Liste"]["E2"] = book["Liste"]["E2"].value + 100
+    target = BytesIO()
+    book.save(target)
+    return target.getvalue()
+
+
+def test_a_wrong_total_is_found_by_the_check(recalculated):
+    ((_words, count),) = differences(recalculated["wrong"])
+
+    assert int(count) >= 1
+
+
+def typed_books() -> dict[str, bytes]:
+    """Return workbooks of lists with typed totals: with controls, without, with deals, with a fault."""
+    tables = {
+        "both": typed(),
+        "alone": typed(plus=None, minus=None),
+        "with deals": replace(lists.drawn(), totals=TYPED),
+        "faulty": typed(plus=1991),
+    }
+    paper = catalogue.list_paper("score-sheet")
+    return {f"typed.{name}": paper.make(Format.EXCEL, [table], STAND) for name, table in tables.items()}
+
+
+@pytest.mark.parametrize(("name", "count"), [("both", 0), ("alone", 0), ("with deals", 0), ("faulty", 1)])
+def test_the_check_recomputes_typed_totals(recalculated, name, count):
+    title = workbook.of([typed()], STAND).sheets[1].title
+
+    assert recalculated[f"typed.{name}"][title][0][1] == str(count)
+
+
+def test_typed_totals_stand_in_the_check(recalculated):
+    title = workbook.of([typed()], STAND).sheets[1].title
+
+    assert any("1372" in row for row in recalculated["typed.both"][title])
+
+
+def year(folder) -> bytes:
+    """Return the workbook of a year with an opening, a mistake taken back and money out: 109.95 euros are left."""
+    path, file = folder / "club.skatclub", folder / "year.xlsx"
+    club = ready(path)
+    for category, amount in (
+        (Category.OPENING, 100_00),
+        (Category.DONATION, 40_05),
+        (Category.RENT, -30_10),
+        (Category.DONATION, 7_00),
+    ):
+        made = cash_book.enter(club, category, amount, note="=1+1").made_id
+    cash_book.counter(club, made)
+    book = cash_book.book(club, first=date(2026, 1, 1), last=date(2026, 12, 31))
+    clubs.close(club)
+    assert book.report.closing == 109_95
+    words = ("cash", "report", str(path), "--year", "2026", "--out", str(file))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SKATCLUB_HOME", str(folder))
+        patch.setenv("SKATCLUB_LANGUAGE", "de")
+        assert terminal.run(*words) == 0
+    return file.read_bytes()
+
+
+def test_the_year_of_the_treasurer_is_what_the_books_say(recalculated):
+    bookings, sums = recalculated["year"].values()
+    told = {row[0]: float(row[1].replace(",", ".")) for row in sums[1:] if row[1]}
+
+    assert float(bookings[-1][6].replace(",", ".")) == 109.95
+    assert told["In der Kasse"] == 109.95
+    assert 40.05 in told.values()
+    assert -30.10 in told.values()
