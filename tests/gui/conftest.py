@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 import shiboken6
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLineEdit,
+    QMainWindow,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from skatclub import paths, settings
 from skatclub.gui import app as gui_app
 from skatclub.gui import theme
-from skatclub.gui.main_window import dress
+from skatclub.gui.main_window import LISTS, MEMBERS, REGISTRATION, START, TOTALS, dress
 from skatclub.i18n import language
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import clubs, events
+from skatclub.services import events
+from tests.kept_clubs import copy_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,12 +40,16 @@ if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
     from pytestqt.wait_signal import SignalBlocker
 
+    from skatclub.gui.main_window import MainWindow
     from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
+    from skatclub.services.clubs import Club
 
 FOUR = ("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß", "Doris Özdemir")
 
 
+HELD_BY_MENUS = {START, REGISTRATION, LISTS, TOTALS, MEMBERS}
+"""Pages that stay from test to test; all others are made anew, for what was chosen on them stays with them."""
 PATIENCE_MS = 60_000
 
 
@@ -110,6 +127,11 @@ def answer(qtbot: QtBot, words: str, **fields: object) -> None:
     qtbot.mouseClick(pressed, Qt.MouseButton.LeftButton)
 
 
+def ticks(page: QWidget) -> bool:
+    """Tell whether a clock of a page goes on."""
+    return any(timer.isActive() for timer in page.findChildren(QTimer))
+
+
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     """Return the hands of pytest-qt with more patience."""
@@ -131,21 +153,104 @@ def look(home: Path) -> None:
     dress(gui_app.make_application(), theme.LIGHT, 100)
 
 
+class Rooms:
+    """The window that the tests of a file share; each of them finds it as if it had just been opened."""
+
+    def __init__(self) -> None:
+        self._kept: Session | None = None
+        self._clock = Clock()
+        self._saved = ""
+
+    def enter(self, qtbot: QtBot) -> Session:
+        """Return the session with its window on the start page, settings as they come and the clock set back."""
+        if self._kept is None:
+            self._clock = Clock()
+            window, self._kept = gui_app.make_window(self._clock)
+            self._saved = window.saved.text()
+        made, window = self._kept, self._kept.window
+        self._clock.now = Clock().now
+        usual = replace(settings.load(paths.settings_file()), beep=False, theme="light")
+        settings.save(usual, paths.settings_file())
+        window.memory.take(usual)
+        window.showNormal()
+        window.resize(1366, 768)
+        qtbot.waitExposed(window)
+        window.activateWindow()
+        return made
+
+    def leave(self) -> None:
+        """Close the club and all that was opened in front of it, and go back to the start page."""
+        made = self._kept
+        if made is None or not shiboken6.isValid(made.window):
+            self._kept = None
+            return
+        window = made.window
+        _delete_but(window)
+        if made.has_lists() and made.lists().table is not None:
+            made.lists().entry.edit.clear()
+            made.lists().set_mode("list")
+        window.closing.emit()
+        window.operations.take_over(None)
+        QApplication.processEvents()  # what a thread brought to its end finds its page
+        if made.has_lists():
+            made.lists().table = None
+        for view in window.findChildren(QAbstractItemView):
+            view.setCurrentIndex(QModelIndex())
+            view.scrollToTop()
+        window.setWindowTitle("Skatclub")
+        window.place.clear()
+        window.saved.setText(self._saved)
+        window.messages.tell("")
+        window.messages.close_button.click()
+        window.show_page(START)
+        window.before = START
+        for key in set(window.pages) - HELD_BY_MENUS:
+            page = window.pages.pop(key)
+            window.stack.removeWidget(page)
+            shiboken6.delete(page)
+
+    def clear(self) -> None:
+        """Let the next test find a window that nobody has used."""
+        if self._kept is not None and shiboken6.isValid(self._kept.window):
+            self._kept.window.close()
+            QApplication.processEvents()
+        self._kept = None
+        _delete_but(None)
+
+
+def _delete_but(kept: MainWindow | None) -> None:
+    """Delete dialogs and windows, all but this one: each later look would dress them again."""
+    for widget in QApplication.topLevelWidgets():
+        if shiboken6.isValid(widget) and isinstance(widget, QDialog | QMainWindow) and widget is not kept:
+            shiboken6.delete(widget)
+
+
+@pytest.fixture(scope="module")
+def rooms() -> Iterator[Rooms]:
+    """Return the window of a file's tests."""
+    made = Rooms()
+    yield made
+    made.clear()
+
+
 @pytest.fixture
-def session(qtbot: QtBot) -> Iterator[Session]:
+def fresh_window(rooms: Rooms) -> Iterator[None]:
+    """Let a test have a window that nobody has used before and nobody uses afterwards."""
+    rooms.clear()
+    yield
+    rooms.clear()
+
+
+@pytest.fixture
+def session(qtbot: QtBot, rooms: Rooms, request: pytest.FixtureRequest) -> Iterator[Session]:
     """Return a session with its window on the start page."""
     gui_app.make_application()
-    window, made = gui_app.make_window(Clock())
-    window.memory.change(beep=False, theme="light")
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
-    window.activateWindow()
-    yield made
-    window.close()
-    for widget in QApplication.topLevelWidgets():  # a second window too: each later look would dress it again
-        if shiboken6.isValid(widget) and widget.parent() is None:
-            shiboken6.delete(widget)
+    failed = request.session.testsfailed
+    yield rooms.enter(qtbot)
+    if request.session.testsfailed == failed:
+        rooms.leave()
+    else:
+        rooms.clear()
 
 
 @pytest.fixture
@@ -154,27 +259,29 @@ def hands(session: Session) -> Hands:
     return Hands(session)
 
 
+def empty_club(session: Session) -> Club:
+    """Return a club in memory that holds nothing yet."""
+    return copy_of("nothing", lambda _club: None, cast("Clock", session.memory.clock))[0]
+
+
 def open_club(session: Session) -> None:
     """Open an empty club in memory."""
-    session.operations.take_over(
-        clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
-    )
+    session.operations.take_over(empty_club(session))
 
 
 def open_list(session: Session, names: tuple[str, ...] = FOUR, rounds: int = 12) -> SheetsPage:
     """Open a club in memory with one list and show it."""
-    open_club(session)
-    made = session.operations.run(
-        events.new_single_list,
-        title="Vereinsabend",
-        names=names,
-        rounds=rounds,
-        held_on=date(2026, 11, 5),
-        rules=ISKO_2022,
-    )
-    assert made is not None
-    assert made.made_id is not None
-    session.show_table(made.made_id)
+
+    def begin(club: Club) -> int:
+        made = events.new_single_list(
+            club, title="Vereinsabend", names=names, rounds=rounds, held_on=date(2026, 11, 5), rules=ISKO_2022
+        )
+        assert made.made_id is not None
+        return made.made_id
+
+    club, table_id = copy_of(("list", names, rounds), begin, cast("Clock", session.memory.clock))
+    session.operations.take_over(club)
+    session.show_table(table_id)
     return session.lists()
 
 

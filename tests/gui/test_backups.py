@@ -21,7 +21,7 @@ from skatclub.gui.preferences.backup_card import BackupCard
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import backup_notes, clubs, events, sheets
-from tests.gui.conftest import FOUR, Clock, answer
+from tests.gui.conftest import FOUR, Clock, answer, empty_club
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -48,12 +48,12 @@ def opened(session: Session, tmp_path: Path) -> Session:
 
 
 @pytest.fixture
-def stick(opened: Session, tmp_path: Path) -> Path:
+def stick(opened: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of a stick called SKAT that is plugged in."""
     folder = tmp_path / "media" / "SKAT"
     folder.mkdir(parents=True)
-    opened.backups.places.roots = (folder.parent,)
-    opened.backups.places.is_mount = Path.exists
+    monkeypatch.setattr(opened.backups.places, "roots", (folder.parent,))
+    monkeypatch.setattr(opened.backups.places, "is_mount", Path.exists)
     return folder
 
 
@@ -240,7 +240,7 @@ def test_a_damaged_club_offers_its_newest_sound_copy(qtbot: QtBot, opened: Sessi
 
 
 def test_a_club_in_memory_offers_no_copies(session: Session) -> None:
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
 
     assert not session.window.menus.action("S&icherungen …").isEnabled()

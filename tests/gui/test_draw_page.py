@@ -330,7 +330,7 @@ def test_the_papers_of_a_series_are_offered_with_the_plan_first(
 
     assert next(iter(dialog.choices.boxes)) == "seating-plan"
     assert {"start-cards", "table-cards", "blank-sheet"} <= set(dialog.choices.boxes)
-    assert dialog._bundle.pdf.startswith(b"%PDF")
+    assert dialog.shown.pdf.startswith(b"%PDF")
     dialog.reject()
 
 

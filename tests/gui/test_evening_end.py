@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from skatclub.domain.conditions import TimeUp
 from skatclub.rules.house.house import End, EndKind, House
 from skatclub.rules.rule_set import RuleSet
-from skatclub.services import clubs, events, history, tournaments
-from tests.gui.conftest import FOUR, answer
+from skatclub.services import events, history, tournaments
+from tests.gui.conftest import FOUR, answer, open_club
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -26,16 +26,14 @@ if TYPE_CHECKING:
 
 def a_list(session: Session, end: End) -> SheetsPage:
     """Open a list of four on the day of the clock, whose evening ends so."""
-    clock = session.memory.clock
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=clock)
-    session.operations.take_over(club)
+    open_club(session)
     rules = RuleSet(house=House(end=end))
     made = session.operations.run(
         events.new_single_list,
         title="Abend",
         names=FOUR,
         rounds=3,
-        held_on=clock().astimezone().date(),
+        held_on=session.memory.clock().astimezone().date(),
         rules=rules,
     )
     session.show_table(made.made_id)

@@ -21,7 +21,7 @@ from skatclub.gui.main_window import FIGURES
 from skatclub.gui.printing.choices import Choices
 from skatclub.i18n import numbers
 from skatclub.rules.deal import Played
-from skatclub.services import members, sheets
+from skatclub.services import figures, members, sheets
 from skatclub.store import people
 from tests.domain.figures.examples import GRAND_OUVERT
 from tests.evenings import FOUR, new_list
@@ -105,11 +105,16 @@ def test_another_player_takes_the_place_of_the_tiles_before(page):
     assert not any(tile.isVisible() for tile in before)
 
 
+def without_lists(session: Session) -> int:
+    """Return somebody of whom no list is known."""
+    known = figures.background(session.operations.club, first=date(2000, 1, 1), last=date(2100, 1, 1))
+    return next(one for one, sums in known.sums.items() if not sums.at_tables)
+
+
 def test_of_totals_alone_nobody_is_told_as_a_partner_and_the_page_says_why(page, session):
     plain_evenings(session.operations.club, members=8, count=3)
     page.refresh()
-    known = page._background
-    plain = next(one for one, sums in known.sums.items() if not sums.at_tables)
+    plain = without_lists(session)
     assert page.show_person(plain)
 
     words = words_of(page)
@@ -140,7 +145,7 @@ def test_every_view_of_the_club_says_which_lists_it_stands_on(page, session):
 def test_of_totals_alone_no_picture_of_games_is_kept(page, session, tmp_path: Path):
     plain_evenings(session.operations.club, members=8, count=3)
     page.refresh()
-    plain = next(one for one, sums in page._background.sums.items() if not sums.at_tables)
+    plain = without_lists(session)
     page.show_person(plain)
 
     page.keep_pictures(tmp_path / "Anna.svg", Audience.DESK, "Namen: voll")

@@ -8,31 +8,36 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QLabel
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel
 
 from skatclub.domain import list_account
 from skatclub.exports import pdf
 from skatclub.exports.document import Stand
 from skatclub.exports.reports import score_sheet
+from skatclub.gui.operations import Operations
+from skatclub.gui.rule_sets.form import ValueForm
+from skatclub.gui.rule_sets.page import RuleSetsPage
+from skatclub.gui.rule_sets.system_form import SystemForm
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
-from skatclub.i18n import numbers, rule_words, systems
+from skatclub.i18n import numbers, rule_words
 from skatclub.rules import presets, rule_set
 from skatclub.rules.deal import Played, Ramsch
-from skatclub.rules.house.house import House
+from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.rule_set import ISKO_2022
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.services import clubs, events, rule_sets
 from tests.exports import reading
-from tests.gui.conftest import FOUR, answer
+from tests.gui.conftest import FOUR, answer, open_club
 from tests.gui.test_entry_by_keys import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
-    from skatclub.gui.rule_sets.page import RuleSetsPage
     from skatclub.gui.session import Session
     from skatclub.gui.sheets.page import SheetsPage
     from tests.gui.conftest import Hands
@@ -44,8 +49,7 @@ EVENING = ("221k-", "8 1:51 3:60", "121kk", "0", "342", "421-", "8 1:0t 2:50", "
 @pytest.fixture
 def pub(session: Session) -> SheetsPage:
     """Return the page of a list by the rules of a pub."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
-    session.operations.take_over(club)
+    open_club(session)
     made = session.operations.run(
         events.new_single_list, title="Kneipe", names=FOUR, rounds=3, held_on=date(2026, 11, 5), rules=PUB
     )
@@ -56,10 +60,38 @@ def pub(session: Session) -> SheetsPage:
 @pytest.fixture
 def rules_page(session: Session) -> RuleSetsPage:
     """Return the page of the rule sets with a club open."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
-    session.operations.take_over(club)
+    open_club(session)
     session.rule_pages.show()
     return session.rule_pages.page()
+
+
+@pytest.fixture(scope="module")
+def page_alone(qapp: QApplication) -> Iterator[RuleSetsPage]:
+    """Return a page of the rule sets without a window or a club; no test that has it leaves anything changed."""
+    made = RuleSetsPage(Operations(), event_of=lambda: None)
+    yield made
+    shiboken6.delete(made)
+
+
+@pytest.fixture(scope="module")
+def forms(qapp: QApplication) -> Iterator[tuple[SystemForm, ValueForm]]:
+    """Return the two forms that say a rule set."""
+    made = SystemForm(), ValueForm(House)
+    yield made
+    for form in made:
+        shiboken6.delete(form)
+
+
+def choose(page: RuleSetsPage, rules: RuleSet) -> None:
+    """Choose one of the rule sets on offer, as a click on its name does."""
+    page.choice.select(rules)
+    page.choice.activated.emit(page.choice.currentIndex())
+
+
+def compare_with(page: RuleSetsPage, rules: RuleSet) -> None:
+    """Choose the rule set that stands beside the first."""
+    page.other.select(rules)
+    page.other.activated.emit(page.other.currentIndex())
 
 
 def card_words(page: SheetsPage) -> str:
@@ -204,17 +236,20 @@ def test_a_change_in_the_form_is_told_as_a_sentence(rules_page: RuleSetsPage) ->
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS, ids=lambda preset: preset.code)
-def test_the_form_says_every_preset_as_it_is(rules_page: RuleSetsPage, preset: presets.Preset) -> None:
-    rules_page._take(preset.rules)
-    rules_page._read()
+def test_the_form_says_every_preset_as_it_is(forms: tuple[SystemForm, ValueForm], preset: presets.Preset) -> None:
+    system, house = forms
 
-    assert replace(rules_page.rules, name=preset.rules.name) == preset.rules
+    system.show_rules(preset.rules)
+    house.show_value(preset.rules.house or ORDER)
+
+    named = RuleSet(name=preset.rules.name, edition=preset.rules.edition, house=house.value())
+    assert system.upon(named) == preset.rules
 
 
 def test_a_rule_set_is_kept_found_again_and_on_offer_for_a_new_list(
     rules_page: RuleSetsPage, session: Session
 ) -> None:
-    rules_page._take(PUB)
+    choose(rules_page, PUB)
     rules_page.name.setText("Unsere Regeln")
 
     rules_page.keep.click()
@@ -244,9 +279,9 @@ def test_a_list_is_opened_by_the_rules_chosen(session: Session, rules_page: Rule
 
 def test_a_rule_set_goes_into_a_file_and_comes_back(rules_page: RuleSetsPage, tmp_path: Path) -> None:
     path = tmp_path / "regeln.json"
-    rules_page._take(PUB)
+    choose(rules_page, PUB)
     rules_page.save_file(path)
-    rules_page._take(ISKO_2022)
+    choose(rules_page, ISKO_2022)
 
     rules_page.read_file(path)
 
@@ -310,28 +345,28 @@ HOSTILE = {
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_a_file_that_holds_no_rules_is_told_and_changes_nothing(
-    rules_page: RuleSetsPage, tmp_path: Path, text: bytes
+    page_alone: RuleSetsPage, tmp_path: Path, text: bytes
 ) -> None:
     path = tmp_path / "kaputt.json"
     path.write_bytes(text)
 
-    rules_page.read_file(path)
+    page_alone.read_file(path)
 
-    assert rules_page.rules == ISKO_2022
-    assert rules_page.choice.rules() == ISKO_2022
-    assert rules_page.refusal.text().startswith("kaputt.json: ")
-    assert rules_page.refusal.text().endswith(".")
+    assert page_alone.rules == ISKO_2022
+    assert page_alone.choice.rules() == ISKO_2022
+    assert page_alone.refusal.text().startswith("kaputt.json: ")
+    assert page_alone.refusal.text().endswith(".")
 
 
-def test_a_folder_a_lost_file_and_a_link_to_itself_are_told(rules_page: RuleSetsPage, tmp_path: Path) -> None:
+def test_a_folder_a_lost_file_and_a_link_to_itself_are_told(page_alone: RuleSetsPage, tmp_path: Path) -> None:
     ring = tmp_path / "ring.json"
     ring.symlink_to(ring)
 
     for path in (tmp_path, tmp_path / "weg.json", ring):
-        rules_page.refusal.clear()
-        rules_page.read_file(path)
-        assert rules_page.rules == ISKO_2022
-        assert path.name in rules_page.refusal.text()
+        page_alone.refusal.clear()
+        page_alone.read_file(path)
+        assert page_alone.rules == ISKO_2022
+        assert path.name in page_alone.refusal.text()
 
 
 def test_signs_of_web_pages_in_a_name_are_shown_as_they_are(rules_page: RuleSetsPage, tmp_path: Path) -> None:
@@ -342,9 +377,8 @@ def test_signs_of_web_pages_in_a_name_are_shown_as_they_are(rules_page: RuleSets
     rules_page.read_file(path)
     rules_page.keep.click()
     rules_page.compares.click()
-    rules_page._take(ISKO_2022)
-    rules_page.other.select(replace(PUB, name=name))
-    rules_page._show()
+    choose(rules_page, ISKO_2022)
+    compare_with(rules_page, replace(PUB, name=name))
 
     shown = [one for one in rules_page.sentences.findChildren(QLabel) if name in one.text()]
     assert shown
@@ -353,8 +387,7 @@ def test_signs_of_web_pages_in_a_name_are_shown_as_they_are(rules_page: RuleSets
 
 def test_two_rule_sets_are_compared_by_their_differences(rules_page: RuleSetsPage) -> None:
     rules_page.compares.click()
-    rules_page.other.select(PUB)
-    rules_page._show()
+    compare_with(rules_page, PUB)
 
     assert [one.title for one in rule_words.differences(rules_page.rules, PUB)] == [
         "Abrechnung",
@@ -381,7 +414,7 @@ def test_what_if_shows_both_rankings_and_changes_nothing(pub: SheetsPage, hands:
     session.rule_pages.show()
     page = session.rule_pages.page()
 
-    page._take(ISKO_2022)
+    choose(page, ISKO_2022)
     page.what_if.click()
 
     dialog = next(one for one in session.window.findChildren(QDialog) if isinstance(one, WhatIfDialog))
@@ -405,7 +438,7 @@ def test_what_if_sets_every_list_system_side_by_side(pub: SheetsPage, hands: Han
     dialog.every_system.click()
 
     heads = [dialog.table.horizontalHeaderItem(column).text() for column in range(dialog.table.columnCount())]
-    assert heads[4:] == [systems.system_short_name(one.system) for one in wanted if not one.own]
+    assert heads[4:] == ["Seeger-Fabian", "Seeger", "Ohne Abzug", "Fabian", "Bierlachs"]
     for place, column in enumerate((one for one in wanted if not one.own), start=4):
         shown = {dialog.table.item(row, place).text() for row in range(dialog.table.rowCount())}
         cells = zip(column.totals, column.ranks, strict=True)

@@ -10,6 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
+from skatclub.gui.imports.people_step import NEW
+from skatclub.gui.stoppable import Stoppable
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import canonical, clubs, events, history
 from skatclub.services.imports import reading, taking
@@ -59,7 +61,7 @@ def written(tmp_path: Path, data: bytes, name: str = "Mitglieder.csv") -> Path:
 
 
 def reaches(qtbot: QtBot, dialog: ImportDialog, step: int) -> None:
-    qtbot.waitUntil(lambda: dialog.steps.currentIndex() == step and not dialog._reading.is_running)
+    qtbot.waitUntil(lambda: dialog.steps.currentIndex() == step and not dialog.is_busy)
 
 
 def test_a_list_of_members_is_taken_over_by_keys_and_undone(
@@ -132,7 +134,6 @@ def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, PEOPLE)
-    assert assistant._plan.open_names == ()
     qtbot.waitUntil(assistant.next.isEnabled)
     hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     reaches(qtbot, assistant, PREVIEW)
@@ -224,8 +225,9 @@ def test_a_backup_goes_from_the_file_to_who_is_who(
 
     assistant.go_on()
     reaches(qtbot, assistant, PEOPLE)
-    for key in assistant._plan.open_names:
-        assistant.people.answered.emit(key, None)
+    who = assistant.people.who
+    while not assistant.next.isEnabled():
+        who.activated.emit(who.findData(NEW))
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
     assert "2 Spiellisten" in assistant.preview.warned.text()
@@ -239,21 +241,24 @@ def test_a_difference_is_taken_only_if_it_is_ticked(
     qtbot: QtBot, opened: Session, assistant: ImportDialog, tmp_path: Path
 ) -> None:
     club = opened.operations.club
-    anna = taking.everybody(club)[0].id
+    before = {one.id: one.full_name for one in taking.everybody(club)}
+    other = taking.everybody(club)[1].id
     assistant.source.take_file(written(tmp_path, b"Name;Status\nAnna Schmidt;aktiv\n"))
     assistant.go_on()
     reaches(qtbot, assistant, COLUMNS)
     assistant.go_on()
     reaches(qtbot, assistant, PEOPLE)
-    assistant.people.answered.emit("Anna Schmidt", taking.everybody(club)[1].id)
+    assistant.people.answered.emit("Anna Schmidt", other)
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
     assert assistant.preview.rows.item(0, 4).text() == "Anna Schmidt"
 
     assistant.preview.rows.item(0, 0).setCheckState(Qt.CheckState.Checked)
 
-    assert assistant._plan.differences[0].person.id != anna
-    assert assistant._plan.differences[0].is_taken
+    with qtbot.waitSignal(assistant.written):
+        assistant.go_on()
+    names = {one.id: one.full_name for one in taking.everybody(club)}
+    assert names == {**before, other: "Anna Schmidt"}
 
 
 def test_writing_can_be_stopped_and_then_nothing_is_written(
@@ -267,14 +272,14 @@ def test_writing_can_be_stopped_and_then_nothing_is_written(
     reaches(qtbot, assistant, PEOPLE)
     assistant.go_on()
     reaches(qtbot, assistant, PREVIEW)
-    goes_on = assistant._writer.goes_on
+    goes_on = Stoppable.goes_on
     pressed = threading.Event()
 
-    def stopped(done: int, steps: int) -> bool:
-        assistant._writer.progressed.emit(done, steps)
-        return pressed.wait(5) and goes_on(done, steps)
+    def stopped(work: Stoppable, done: int, steps: int) -> bool:
+        work.progressed.emit(done, steps)
+        return pressed.wait(60) and goes_on(work, done, steps)
 
-    monkeypatch.setattr(assistant._writer, "goes_on", stopped)
+    monkeypatch.setattr(Stoppable, "goes_on", stopped)
     assistant.go_on()
     qtbot.waitUntil(lambda: assistant.preview.progress.maximum() == 2)
     assert [one.full_name for one in taking.everybody(opened.operations.club)] == list(FOUR)
@@ -301,14 +306,15 @@ def test_the_same_names_are_settled_by_one_key(
     reaches(qtbot, assistant, COLUMNS)
     assistant.go_on()
     reaches(qtbot, assistant, PEOPLE)
-    assert len(assistant._plan.open_names) == 2
+    assert assistant.people.rows.rowCount() == 2
+    assert not assistant.next.isEnabled()
 
     hands.press(Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
 
     qtbot.waitUntil(assistant.next.isEnabled)
-    assert assistant._plan.open_names == ()
     assert not assistant.people.same.isVisible()
-    assert assistant._plan.new_people == ()
+    known = [assistant.people.rows.item(row, 2).text() for row in range(2)]
+    assert [words.partition(" (")[0] for words in known] == ["Anna Schmidt", "Bernd Krüger"]
 
 
 def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by_keys(
@@ -457,5 +463,6 @@ def test_differences_are_ticked_one_after_the_other_by_keys(
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space):
         hands.press(key)
 
-    assert [one.is_taken for one in assistant._plan.differences].count(True) == 2
+    ticks = [assistant.preview.rows.item(row, 0).checkState() for row in range(4)]
+    assert ticks.count(Qt.CheckState.Checked) == 2
     assert assistant.next.isEnabled()

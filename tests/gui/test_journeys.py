@@ -17,6 +17,7 @@ from skatclub.gui import app as gui_app
 from skatclub.gui import files
 from skatclub.gui.main_window import LISTS, NEW, NEW_TOURNAMENT, OVERVIEW, START
 from skatclub.gui.printing.dialog import PrintDialog
+from skatclub.services import registration
 from tests.gui.conftest import FOUR, Clock, Hands, open_list
 from tests.gui.test_list_menu import answer
 
@@ -51,7 +52,7 @@ def test_names_of_an_evening_are_completed_from_the_club(session: Session, hands
     hands.ctrl(Qt.Key.Key_N)
     page = session.new_page()
     first, second = page.names[:2]
-    known = next(one for one in page._known if one.is_member)
+    known = next(one for one in session.operations.ask(registration.offered) if one.is_member)
 
     hands.keys(known.family_name[:4].lower(), enter=False)
     assert first.list is not None
@@ -75,7 +76,7 @@ def test_a_new_name_is_taken_as_typed_though_somebody_is_offered(session: Sessio
     session.files.open_sample(paths.sample_club())
     hands.ctrl(Qt.Key.Key_N)
     page = session.new_page()
-    known = next(one for one in page._known if one.is_member)
+    known = next(one for one in session.operations.ask(registration.offered) if one.is_member)
 
     hands.keys(known.full_name[:-1], enter=False)
     assert page.names[0].list.isVisible()

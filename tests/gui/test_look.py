@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from skatclub.gui.main_window import DRAW, HELP, LISTS, NEW, OVERVIEW, PREFERENCES, START
 from skatclub.gui.sheets.deal_buttons import DealButton
 from skatclub.gui.widgets.pieces import ElidedLabel
-from skatclub.services import clubs, draws
+from skatclub.services import draws
 from tests import tournaments
-from tests.gui.conftest import open_list
+from tests.gui.conftest import empty_club, open_list
 from tests.gui.deals_of_a_list import TWENTY
 
 if TYPE_CHECKING:
@@ -194,7 +194,7 @@ def test_no_row_of_buttons_lies_over_another_or_off_the_screen(session: Session,
 @pytest.mark.parametrize("people", [0, 11])
 def test_no_words_of_a_tournament_are_clipped(session: Session, key: str, scale: int, people: int) -> None:
     session.memory.change(type_scale=scale)
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     names = [*tournaments.WORST[:3], *tournaments.named(8)][:people]
     event_id = tournaments.new_event(club, names, clubs=(LONGEST,))
     if people:

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, Q
 
 from skatclub.domain.totals.typed import Cell, Field
 from skatclub.gui.main_window import CONDITIONS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, RESULTS, TOTALS
-from skatclub.services import clubs, office, registration
+from skatclub.services import office, registration
 from skatclub.services.registration import Newcomer
+from tests.gui.conftest import empty_club
 from tests.gui.test_look import LONGEST, clipped
 from tests.gui.test_registration import expect, open_tournament
 from tests.tournaments import WORST, draw, named, new_event
@@ -89,7 +90,7 @@ def test_the_numbers_of_the_form_are_seen_whole(session: Session, scale: int) ->
 
 def in_office(session: Session, key: str) -> MainWindow:
     """Show a page of the office: one list with an error is open, one is checked, the names are the longest."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     event_id = new_event(club, (*WORST[:4], *named(8)), series=2)
     draw(club, event_id)
     session.operations.take_over(club)

@@ -45,8 +45,11 @@ def page(session: Session, tmp_path: Path) -> MembersPage:
         one = members.find(club, typed)
         members.note_status(club, one.person.id, MemberStatus.ACTIVE, date(2011, 3, 1))
     session.operations.take_over(club)
+    shown = session.people_pages.members()
+    shown.search.clear()
+    shown.set_filter(Filter.MEMBERS)
     session.window.show_page(MEMBERS)
-    return session.people_pages.members()
+    return shown
 
 
 def names(page: MembersPage) -> list[str]:
@@ -281,6 +284,7 @@ def test_two_records_are_merged_from_here(page, hands: Hands):
     dialog.reject()
 
 
+@pytest.mark.usefixtures("fresh_window")
 def test_keys_go_through_the_parts_of_the_list_and_the_orders(page, hands: Hands):
     hands.press(Qt.Key.Key_F3)
     assert page.model.wanted is Filter.ACTIVE

@@ -84,6 +84,7 @@ def test_without_a_club_a_key_says_what_to_open(session: Session, hands: Hands) 
     assert "kein Verein geöffnet" in said(session)
 
 
+@pytest.mark.usefixtures("fresh_window")
 def test_a_key_of_no_entry_says_nothing(undrawn: Session, hands: Hands) -> None:
     before = said(undrawn)
 

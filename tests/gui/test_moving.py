@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,7 @@ from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.main_window import OVERVIEW
 from skatclub.gui.moving.everything_out import EverythingDialog
 from skatclub.gui.moving.whole_club import WholeClubDialog
+from skatclub.gui.stoppable import Stoppable
 from skatclub.gui.widgets.ask import Question
 from skatclub.services import canonical, everything, history
 
@@ -164,6 +166,17 @@ def test_a_folder_that_no_club_can_be_made_of_is_told_and_makes_no_file(
     assert not list(paths.documents_folder().glob("*.skatclub"))
 
 
+def hold_up(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Let no work go on before this event is set: somebody has pressed a key meanwhile."""
+    pressed, goes_on = threading.Event(), Stoppable.goes_on
+
+    def held(work: Stoppable, done: int, steps: int) -> bool:
+        return pressed.wait(60) and goes_on(work, done, steps)
+
+    monkeypatch.setattr(Stoppable, "goes_on", held)
+    return pressed
+
+
 def test_escape_stops_what_is_written_and_leaves_no_file(
     qtbot: QtBot, sample: Session, hands: Hands, exported: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -171,13 +184,11 @@ def test_escape_stops_what_is_written_and_leaves_no_file(
     dialog = asked(qtbot, WholeClubDialog)
     dialog.take_folder(exported)
     qtbot.waitUntil(dialog.act.isEnabled)
-    goes_on = dialog._work.goes_on
-    monkeypatch.setattr(
-        dialog._work, "goes_on", lambda done, rows: dialog._work._stopped.wait(20) and goes_on(done, rows)
-    )
+    pressed = hold_up(monkeypatch)
 
     dialog.go_on()
     hands.press(Qt.Key.Key_Escape)
+    pressed.set()
     qtbot.waitUntil(lambda: not dialog.is_busy)
 
     assert "abgebrochen" in dialog.problem_words.text()
@@ -188,10 +199,11 @@ def test_escape_stops_what_is_written_and_leaves_no_file(
 def test_a_stopped_export_writes_nothing(qtbot: QtBot, sample: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     menu(sample, "A&lles exportieren …")
     dialog = asked(qtbot, EverythingDialog)
-    monkeypatch.setattr(dialog._work, "goes_on", lambda _done, _files: not dialog._work._stopped.wait(20))
+    pressed = hold_up(monkeypatch)
 
     dialog.go_on()
     dialog.reject()
+    pressed.set()
     qtbot.waitUntil(lambda: not dialog.is_busy)
 
     assert "abgebrochen" in dialog.problem_words.text()

@@ -49,7 +49,7 @@ def club():
 @pytest.fixture
 def operations(qtbot, club):
     made = Operations()
-    made._club = club
+    made.take_over(club)
     return made
 
 
@@ -178,7 +178,7 @@ def test_names_for_the_web_are_on_the_paper(dialog):
     dialog.choices.names.setCurrentIndex(1)
 
     assert dialog.choices.level is Audience.WEB
-    read = reading.text(dialog._bundle.pdf)
+    read = reading.text(dialog.shown.pdf)
     assert "Namen: Internet" in read
     assert "Schmidt" not in read
 
@@ -191,7 +191,7 @@ def test_the_printer_gets_every_page_upright(dialog, tmp_path):
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "gedruckt.pdf"))
 
-    pages.print_paper(dialog._bundle.pdf, printer)
+    pages.print_paper(dialog.shown.pdf, printer)
 
     sizes = [page.mediabox for page in PdfReader(tmp_path / "gedruckt.pdf").pages]
     assert len(sizes) == 3
@@ -303,12 +303,12 @@ def test_certificates_ask_for_places_and_people_just_below(dialog, qtbot):
     qtbot.keyClicks(wishes.places, "2-3")
     qtbot.keyClick(wishes.places, Qt.Key.Key_Return)
 
-    read = reading.text(dialog._bundle.pdf)
+    read = reading.text(dialog.shown.pdf)
     assert "1. Platz" not in read
     assert "2. Platz" in read
     qtbot.keyClicks(wishes.numbers, "4")
     qtbot.keyClick(wishes.numbers, Qt.Key.Key_Return)
-    assert dialog._bundle.pages == 1
+    assert dialog.shown.pages == 1
 
 
 def test_the_keyboard_begins_at_the_papers_and_return_prints(dialog, qtbot):
@@ -350,7 +350,9 @@ def test_in_large_type_papers_and_preview_keep_their_room(qtbot, parent, operati
     QApplication.processEvents()
 
     scrolled = made.findChildren(QScrollArea)
-    assert made.choices._scrolled.viewport().height() >= 6 * made.choices.boxes["participants"].height()
+    assert (
+        made.choices.findChild(QScrollArea).viewport().height() >= 6 * made.choices.boxes["participants"].height()
+    )
     assert [one.horizontalScrollBar().maximum() for one in scrolled] == [0] * len(scrolled)
 
 
@@ -430,11 +432,11 @@ def test_places_that_nobody_has_are_told_and_words_that_mean_nothing_too(dialog,
 def test_another_sheet_of_labels_is_drawn(dialog):
     dialog.choices.tick(("envelopes",))
     dialog.show_ticked()
-    usual = dialog._bundle.pages
+    usual = dialog.shown.pages
 
     dialog.choices.wishes.labels.setCurrentIndex(dialog.choices.wishes.labels.count() - 1)
 
-    assert (usual, dialog._bundle.pages) == (1, 2)
+    assert (usual, dialog.shown.pages) == (1, 2)
 
 
 def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers(parent, operations, club):
@@ -447,6 +449,6 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
     for papers in (SeasonPapers.of(operations, 1, "", lambda: MADE_AT), shown):
         dialog = PrintDialog(parent, papers)
         assert not dialog.choices.names.isHidden()
-        assert family in reading.text(dialog._bundle.pdf)
+        assert family in reading.text(dialog.shown.pdf)
         dialog.choices.names.setCurrentIndex(1)
-        assert family not in reading.text(dialog._bundle.pdf)
+        assert family not in reading.text(dialog.shown.pdf)

@@ -14,8 +14,8 @@ from skatclub.gui.sheets.ramsch_question import RamschQuestion
 from skatclub.rules import presets
 from skatclub.rules.house.house import House
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
-from skatclub.services import clubs, events
-from tests.gui.conftest import FOUR, answer
+from skatclub.services import events
+from tests.gui.conftest import FOUR, answer, empty_club
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -37,7 +37,7 @@ PUSHED = replace(
 @pytest.fixture
 def ramsch_page(session: Session) -> SheetsPage:
     """Return the page of a list on which each deal is Ramsch."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     made = session.operations.run(
         events.new_single_list, title="Ramsch", names=FOUR, rounds=3, held_on=date(2026, 11, 5), rules=PUSHED

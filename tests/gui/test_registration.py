@@ -19,9 +19,9 @@ from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.people_model import Column, Filter
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import clubs, events, history, registration, tournaments
+from skatclub.services import events, history, registration, tournaments
 from skatclub.services.registration import Newcomer
-from tests.gui.conftest import open_list
+from tests.gui.conftest import empty_club, open_list
 from tests.gui.test_list_menu import answer
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModi
 
 def open_tournament(session: Session, **conditions: object) -> int:
     """Open a club in memory with a tournament of three series and an entry fee."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     wanted = {"plans": (SeriesPlan(weights=USUAL_WEIGHTS),) * 3, "fees": Fees(entry=1500), **conditions}
     made = session.operations.run(
@@ -73,7 +73,10 @@ def desk(session: Session) -> RegistrationPage:
     expect(session, open_tournament(session))
     session.window.show_page(REGISTRATION)
     QApplication.processEvents()
-    return session.event_pages.registration()
+    page = session.event_pages.registration()
+    page.set_filter(Filter.ALL)
+    page.edit.clear()
+    return page
 
 
 def people(desk: RegistrationPage) -> dict[str, Participant]:
@@ -546,7 +549,7 @@ def test_no_button_takes_the_focus_from_the_line_while_somebody_comes(desk: Regi
 
 
 def test_who_sits_at_tables_made_by_hand_is_taken_in_by_a_button(session: Session):
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     made = session.operations.run(
         events.new_club_night,

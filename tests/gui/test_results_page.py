@@ -23,9 +23,10 @@ from skatclub.gui.results.board import LEAGUE, Column
 from skatclub.gui.results.lists_dialog import ListsDialog
 from skatclub.gui.results.lot_dialog import LotDialog
 from skatclub.gui.results.posting_dialog import PostingDialog
-from skatclub.services import clubs, office, postings, prizes, standings
+from skatclub.services import office, postings, prizes, standings
 from skatclub.store import people
 from tests.exports import reading
+from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
 from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import enter_all
@@ -320,7 +321,7 @@ def test_a_row_is_read_out_whole(played: ResultsPage) -> None:
 
 
 def test_another_club_without_event_says_how_to_begin(session: Session, played: ResultsPage) -> None:
-    club = clubs.create(":memory:", name="Leer", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     page = show(session)
 

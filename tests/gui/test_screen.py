@@ -19,9 +19,10 @@ from skatclub.gui.screen import painter
 from skatclub.gui.screen.hall import HallScreen
 from skatclub.gui.screen.slides import Kind
 from skatclub.gui.screen.window import PAGE_MS
-from skatclub.services import clubs, enrolment, history, office, participants
+from skatclub.services import enrolment, history, office, participants
 from skatclub.store import people
 from tests import tournaments
+from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
 from tests.typed_lists import enter_all, totals
 
@@ -37,7 +38,7 @@ SHY = {11: PublishLevel.INITIAL, 12: PublishLevel.FIRST_NAME, 13: PublishLevel.A
 
 def open_event(session: Session, count: int) -> int:
     """Open a club in memory with a tournament of so many people."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     event_id = tournaments.new_event(club, tournaments.named(count))
     session.operations.take_over(club)
     return event_id

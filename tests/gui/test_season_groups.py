@@ -5,17 +5,18 @@ from __future__ import annotations
 from datetime import date
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from skatclub.domain.seating.task import Method
 from skatclub.gui.main_window import OVERVIEW
 from skatclub.gui.season.groups_dialog import GroupsDialog
-from skatclub.services import clubs, history, next_evening, registration, season_seating, tournaments
+from skatclub.services import history, next_evening, registration, season_seating, tournaments
+from tests.gui.conftest import empty_club
 from tests.season_clubs import evening, new_season, plain_evenings
 
 
 def test_the_number_of_missed_evenings_is_asked_for_and_taken(session):
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     plain_evenings(club, members=12, count=4, seed=3)
     new_season(club, "sum")
@@ -35,14 +36,14 @@ def test_the_number_of_missed_evenings_is_asked_for_and_taken(session):
     assert "Bisher hatte niemand eine Gruppe" in dialog.changed.text()
     assert "None" not in "".join(str(dialog.table.model().index(row, 1).data()) for row in range(12))
     dialog.groups.setValue(3)
-    dialog._take()
+    dialog.findChild(QDialogButtonBox).accepted.emit()
 
     pots = [one.pot for one in registration.roll(club, made).participants]
     assert sorted(pots) == sorted(list(range(1, 4)) * 4)
 
 
 def test_the_window_begins_with_the_number_of_groups_of_the_evening_before(session):
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     new_season(club, "sum")
     before = evening(club, date(2026, 3, 5), series=1, people_here=8)
@@ -58,7 +59,7 @@ def test_the_window_begins_with_the_number_of_groups_of_the_evening_before(sessi
 
 
 def test_an_evening_made_by_keys_seats_its_first_series_by_the_groups(session, hands, qtbot):
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     new_season(club, "sum")
     before = evening(club, date(2026, 3, 5), series=2, people_here=8)
@@ -82,7 +83,7 @@ def test_an_evening_made_by_keys_seats_its_first_series_by_the_groups(session, h
 
 
 def test_a_series_that_is_drawn_or_seated_otherwise_keeps_its_way(session):
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     new_season(club, "sum")
     drawn = evening(club, date(2026, 3, 5), series=1, people_here=8)
@@ -90,7 +91,7 @@ def test_a_series_that_is_drawn_or_seated_otherwise_keeps_its_way(session):
 
     session.season_pages.ask_groups()
     dialog = session.window.findChild(GroupsDialog)
-    dialog._take()
+    dialog.findChild(QDialogButtonBox).accepted.emit()
 
     assert dialog.seats.isHidden()
     assert tournaments.conditions(club, drawn).plan_of(1).method is Method.LOT

@@ -13,12 +13,13 @@ from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox, QPushButton
 
+from skatclub.domain import season_progress
 from skatclub.domain.people import Audience, PublishLevel
 from skatclub.domain.season_marks import MarkKind
 from skatclub.domain.statutes.presets import PRESETS, preset
 from skatclub.domain.statutes.rule import Drops, Least, Rule, single
-from skatclub.gui.season import words
-from skatclub.gui.season.curves import apart
+from skatclub.gui import theme
+from skatclub.gui.season.curves import Curves, apart
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.season.lot_dialog import LotDialog
@@ -28,15 +29,16 @@ from skatclub.gui.season.season_model import BEFORE, NAME, RANK, VALUE
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.held_columns import HeldColumns
 from skatclub.i18n import numbers
-from skatclub.services import clubs, events, members, registration, seasons
+from skatclub.services import events, members, registration, seasons
 from tests.exports import reading
+from tests.gui.conftest import empty_club
 from tests.season_clubs import equal_evening, evening, new_season, plain_evenings
 
 
 @pytest.fixture
 def club(session):
     """Return a new club in the window."""
-    made = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    made = empty_club(session)
     session.operations.take_over(made)
     return made
 
@@ -48,6 +50,10 @@ def page(session, club):
     new_season(club, "average", title="Saison 2026")
     session.window.show_page("season")
     return session.season_pages.page()
+
+
+def called(page, row):
+    return page.found.people[row.person_id].full_name
 
 
 def cell(page, row, column):
@@ -96,13 +102,11 @@ def test_a_long_statute_is_told_whole_before_the_season_is_opened(session, club,
 
 
 def test_the_table_shows_ranks_values_and_results(page):
-    found = page.found
+    shown = [[cell(page, row, column) for column in (RANK, NAME, VALUE)] for row in range(page.model.rowCount())]
 
     assert page.isVisible()
-    for number, row in enumerate(found.table.rows):
-        assert cell(page, number, RANK) == str(row.rank)
-        assert cell(page, number, NAME) == words.name_of(found, row)
-        assert cell(page, number, VALUE) == words.value(found, row)
+    assert shown[:2] == [["1", "Jutta Behr", "1.034,50"], ["2", "Tina Wolff", "1.006,25"]]
+    assert len(shown) == 12
     assert page.model.columnCount() == BEFORE + 10
     assert page.tag.text() == "5 Abende · 10 Serien"
     assert page.rule.text() == "Es zählt der Schnitt aller Listen."
@@ -128,7 +132,7 @@ def test_the_season_opens_with_the_calculation_of_the_best(page):
     best = page.found.table.rows[0]
 
     assert page.told.isVisible()
-    assert f"{words.name_of(page.found, best)}: " in page.detail.text()
+    assert f"{called(page, best)}: " in page.detail.text()
     assert page.detail.text().splitlines()[1].startswith("Wer den nächsten Abend versäumt")
 
 
@@ -188,7 +192,7 @@ def test_arrows_look_around_in_the_heat_map(page):
     QTest.keyClick(page.chart, Qt.Key.Key_Down)
     QTest.keyClick(page.chart, Qt.Key.Key_Right)
 
-    assert page.detail.text() == words.said_cell(page.found, page.found.table.rows[1], 1)
+    assert page.detail.text() == "Tina Wolff · Abend 1 · 01.01.2026, Serie 2 · nicht gespielt"
     assert page.chart.accessibleDescription() == page.detail.text()
 
 
@@ -210,7 +214,7 @@ def test_curves_are_told_point_by_point(page, view):
     QTest.keyClick(page.chart, Qt.Key.Key_Left)
 
     leader = page.found.table.rows[0]
-    assert page.detail.text().startswith(words.name_of(page.found, leader))
+    assert page.detail.text().startswith(called(page, leader))
     assert "Platz 1" in page.detail.text()
 
 
@@ -579,7 +583,7 @@ def test_with_no_evening_left_the_first_of_the_table_is_champion(page, qtbot):
     assert page.title.told.shares[best.person_id] == 1
     chart = page.title.chart
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(chart.width() // 2, 5))
-    assert page.detail.text().startswith(words.name_of(page.found, best))
+    assert page.detail.text().startswith(called(page, best))
     assert "100,0" in page.detail.text()
 
 
@@ -735,13 +739,12 @@ def test_days_stay_while_the_heat_map_of_many_people_scrolls(session, club):
 
 
 def test_lines_of_the_scale_are_ranks_that_exist_and_round_values(page):
-    page.show_view(RANKS)
-    ranks = page.chart._chart.ticks
-    page.show_view(VALUES)
-    values = page.chart._chart.ticks
+    moments = season_progress.progress(page.found.championship.rule, page.found.played)
+    ranks = Curves(page.found, moments, theme.LIGHT, by_rank=True)
+    values = Curves(page.found, moments, theme.LIGHT, by_rank=False).ticks
 
-    assert ranks[-1] == 1
-    assert ranks[0] >= len(page.chart._chart.lines)
+    assert ranks.ticks[-1] == 1
+    assert ranks.ticks[0] >= len(ranks.lines)
     assert len({second - first for first, second in pairwise(values)}) == 1
     assert all(one % 10 == 0 for one in values)
 

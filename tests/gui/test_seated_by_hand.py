@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from skatclub.gui.main_window import CASH, RESULTS
 from skatclub.rules.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
-from skatclub.services import clubs, events, history, sheets
+from skatclub.services import events, history, sheets
+from tests.gui.conftest import empty_club
 
 if TYPE_CHECKING:
     from skatclub.gui.session import Session
@@ -24,7 +25,7 @@ DEALS = 36
 @pytest.fixture
 def evening(session: Session) -> Session:
     """Return a window on an evening of one table that was made by hand, its list full."""
-    club = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     session.operations.take_over(club)
     made = session.operations.run(
         events.new_club_night,

@@ -13,7 +13,8 @@ from skatclub.domain.conditions import Conditions, Fees
 from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.registration import Presence
 from skatclub.gui.main_window import OVERVIEW, REGISTRATION, TOTALS
-from skatclub.services import clubs, office, registration
+from skatclub.services import office, registration
+from tests.gui.conftest import empty_club
 from tests.gui.test_totals_page import Typist, burst, open_hall, papers, scanner_clock, sheet
 from tests.tournaments import named, new_event
 
@@ -32,7 +33,7 @@ def scan(session: Session, hands: Hands, start_no: int, *, event: int = 0) -> No
 @pytest.fixture
 def event_id(session: Session) -> int:
     """Return an event of four who are expected, for ten euros each."""
-    club = clubs.create(":memory:", name="Bachtal", author="Gerd Groß", desk="desk", clock=session.memory.clock)
+    club = empty_club(session)
     made = new_event(club, conditions=Conditions(fees=Fees(entry=10_00)))
     for name in named(4):
         registration.register_newcomer(club, made, Newcomer(given_name=name, family_name=""), here=False)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from skatclub.gui.main_window import OVERVIEW, RESULTS
-from skatclub.services import clubs
 from skatclub.store import people as stored
 from skatclub.store import plain_results, registration
+from tests.gui.conftest import empty_club, ticks
 from tests.season_clubs import plain_evenings
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def club(session: Session) -> Club:
     """Return a new club in the window."""
-    made = clubs.create(":memory:", name="SC Herz Dame", author="Test", desk="desk", clock=session.memory.clock)
+    made = empty_club(session)
     session.operations.take_over(made)
     return made
 
@@ -66,10 +66,10 @@ def test_the_clock_of_the_overview_rests_while_another_event_of_fewer_series_is_
 ) -> None:
     session.window.show_page(OVERVIEW)
     page = session.overview()
-    assert page._minute.isActive()
+    assert ticks(page)
 
     session.window.show_page(RESULTS)
 
-    assert not page._minute.isActive()
+    assert not ticks(page)
     session.window.show_page(OVERVIEW)
-    assert page._minute.isActive()
+    assert ticks(page)

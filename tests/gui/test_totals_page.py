@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
@@ -29,6 +29,7 @@ from tests.domain.totals.paper_lists import paper_list
 from tests.evenings import deal_for
 from tests.gui.conftest import answer, type_sign
 from tests.gui.test_look import LONGEST, clipped
+from tests.kept_clubs import copy_of
 from tests.tournaments import WORST, draw, named, new_event
 
 if TYPE_CHECKING:
@@ -37,8 +38,10 @@ if TYPE_CHECKING:
     from skatclub.domain.office import OfficeSheet
     from skatclub.gui.session import Session
     from skatclub.gui.totals.page import TotalsPage
-    from tests.gui.conftest import Hands
+    from skatclub.services.clubs import Club
+    from tests.gui.conftest import Clock, Hands
 
+THREE = Conditions(plans=(SeriesPlan(),) * 3)
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -80,10 +83,14 @@ def open_hall(
     session: Session, people: int = 8, *, second_list: bool = False, names: list[str] | None = None
 ) -> int:
     """Open a club in memory with a drawn tournament and show the totals."""
-    club = clubs.create(":memory:", name="Bachtal", author="Gerd Groß", desk="desk", clock=session.memory.clock)
-    conditions = Conditions(plans=(SeriesPlan(),) * 3, second_list=second_list)
-    event_id = new_event(club, names or named(people), conditions=conditions)
-    draw(club, event_id)
+    called = tuple(names or named(people))
+
+    def begin(club: Club) -> int:
+        event_id = new_event(club, called, conditions=replace(THREE, second_list=second_list))
+        draw(club, event_id)
+        return event_id
+
+    club, event_id = copy_of(("hall", called, second_list), begin, cast("Clock", session.memory.clock))
     session.operations.take_over(club)
     session.window.show_page(TOTALS)
     return event_id
@@ -212,7 +219,7 @@ def test_enter_in_the_last_field_closes_and_asks_for_the_next_table(page: Totals
     assert page.sheet is None
     assert QApplication.focusWidget() is page.head.table
     assert sheet(page, 1).first.totals.passed is None
-    assert sheet(page, 1).first.typed_by == "Gerd Groß"
+    assert sheet(page, 1).first.typed_by == "Test"
 
 
 def test_the_ranking_of_the_table_is_shown_until_the_next_key(page: TotalsPage, typist: Typist) -> None:
@@ -316,7 +323,7 @@ def test_a_list_is_checked_with_one_key_and_who_did_it_is_kept(page: TotalsPage,
     typist.press("*")
 
     assert sheet(page, 1).state is SheetState.VERIFIED
-    assert sheet(page, 1).checked_by == "Gerd Groß"
+    assert sheet(page, 1).checked_by == "Test"
 
 
 def test_what_is_not_closed_cannot_be_checked(page: TotalsPage, typist: Typist, hands: Hands) -> None:
@@ -401,10 +408,10 @@ def code(event_id: int, one: OfficeSheet) -> str:
 
 
 @pytest.fixture
-def scanner_clock(session: Session) -> list[int]:
+def scanner_clock(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Let the scanner read this clock of milliseconds."""
     now = [0]
-    session.office_pages.scanner.now_ms = lambda: now[0]
+    monkeypatch.setattr(session.office_pages.scanner, "now_ms", lambda: now[0])
     return now
 
 

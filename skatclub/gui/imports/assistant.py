@@ -135,6 +135,11 @@ class ImportDialog(QDialog):
         super().reject()
 
     @property
+    def is_busy(self) -> bool:
+        """Tell whether something is being read or written."""
+        return self._reading.is_running or self._writer.is_running
+
+    @property
     def _plan(self) -> Plan | None:
         return None if self._planned is None else self._planned.plan
 
@@ -289,7 +294,7 @@ class ImportDialog(QDialog):
         is_over = step == PREVIEW and plan is not None and plan.is_empty and not self.preview.rows.rowCount()
         self.stop.setText(_("Close") if is_over else _("Cancel"))
         self.next.setText(_("&Take over") if step == PREVIEW else _("&Next"))
-        self.next.setEnabled(ready and not writes and not self._reading.is_running)
+        self.next.setEnabled(ready and not self.is_busy)
         self.back.setEnabled(step != SOURCE and not writes)
         for one in (self.source, self.columns, self.people, self.preview.rows):
             one.setEnabled(not writes)

@@ -78,7 +78,7 @@ class PrintDialog(QDialog):
         self.count = label("", role="muted", wrap=True)
         self.both_sides = QCheckBox(_("on both sides"))
         self.print_button = pieces.button(_("Print …"), self.print_paper, primary=True)
-        self._bundle = bundle.Bundle(b"", ())
+        self.shown = bundle.Bundle(b"", ())
         self._build()
         self.choices.changed.connect(self.show_ticked)
         self.both_sides.toggled.connect(self.show_ticked)
@@ -180,7 +180,7 @@ class PrintDialog(QDialog):
             self.count.setText(refusals.sentence(made))
 
     def _show_bundle(self, made: Bundle) -> None:
-        self._bundle = made
+        self.shown = made
         self._empty()
         shown = pages.pictures(made.pdf, dpi=PREVIEW_DPI, most=PREVIEW_PAGES) if made.count else []
         room = self._preview.width() if self.isVisible() else self.width() - self._left.sizeHint().width()
@@ -225,9 +225,9 @@ class PrintDialog(QDialog):
         printer.setDocName(self._as_chosen().file_stem(self.paper))  # what the queue of the printer shows
         dialog = QPrintDialog(printer, self)
         dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
-        dialog.setMinMax(1, max(self._bundle.pages, 1))
+        dialog.setMinMax(1, max(self.shown.pages, 1))
         if dialog.exec():
-            pages.print_paper(self._bundle.pdf, printer)
+            pages.print_paper(self.shown.pdf, printer)
 
     def ask_logo(self) -> None:
         """Ask for the picture of the club; all papers are made anew with it."""
@@ -268,7 +268,7 @@ class PrintDialog(QDialog):
 
     def write_file(self, kind: Format, target: Path) -> None:
         """Write what is shown as a file; a folder that cannot be written to is told in a sentence."""
-        data = self._bundle.pdf if kind is Format.PDF else self._as_chosen().make(self._of(kind)[0], kind)
+        data = self.shown.pdf if kind is Format.PDF else self._as_chosen().make(self._of(kind)[0], kind)
         if self._wrote(target, data):
             self.written.emit(str(target))
             self.accept()

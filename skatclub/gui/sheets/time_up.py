@@ -33,6 +33,7 @@ class TimeUpQuestion(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(look)
+        page.operations.opened.connect(self._played_on.clear)  # a list of another club may have the same number
 
     def watch(self, table: Table) -> None:
         """Look again from time to time as long as time ends the evening of this list."""
