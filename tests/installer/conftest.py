@@ -90,7 +90,7 @@ class Checkout:
 
 
 @pytest.fixture(scope="session")
-def set_up(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+def started(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A checkout that was started once."""
     if not sys.platform.startswith("linux"):
         pytest.skip("The tiny project knows the paths of Linux only.")
@@ -100,6 +100,18 @@ def set_up(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     assert first.stdout == "program demo\n"
     assert "Setting up Skatclub" in first.stderr
     return checkout
+
+
+@pytest.fixture
+def set_up(started: Checkout) -> Iterator[Checkout]:
+    """A checkout that was started once and is left so, whatever a test did to it."""
+    lock, stamp = started.folder / "requirements.lock", started.runtime / "skatclub.json"
+    before = stamp.read_bytes()
+    yield started
+    lock.write_text("")
+    if (started.runtime / "unfinished").exists() or not stamp.exists() or stamp.read_bytes() != before:
+        again = started.start()
+        assert again.returncode == 0, again.stderr
 
 
 @pytest.fixture
