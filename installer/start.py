@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 OLDEST = (3, 11)
-MOST_WORKERS = 4  # each starts a PostgreSQL server and a window of its own
+MOST_WORKERS = 4  # each holds a window and clubs of its own
 if sys.version_info < OLDEST:
     sys.exit(
         "Skatclub braucht Python 3.11 oder neuer, dies ist {0}.{1}. / "
@@ -27,6 +27,7 @@ def main(arguments: list[str]) -> int:
     tests = arguments[:1] == ["test"]
     if tests:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start the program many times: it is compiled once
     shows_window = not arguments and not draws_offscreen()
     try:
         system_packages.bring(for_window=shows_window, for_runtime=not runtime.is_sound())
@@ -38,7 +39,7 @@ def main(arguments: list[str]) -> int:
         return 1
     if tests:
         os.chdir(ROOT)
-        chosen = arguments[1:] or ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS))]
+        chosen = arguments[1:] or ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS)), "--dist", "worksteal"]
         return hand_over(runtime.tool("python"), "-m", "pytest", "-m", "not endure", *chosen)
     return hand_over(runtime.tool("skatclub"), *(arguments or ["demo"]))
 

@@ -1,12 +1,21 @@
-"""What all tests share: hypothesis without a clock, and without chance unless it is asked for; the quick check."""
+"""What all tests share: one PostgreSQL server for a run, no clock, and no chance unless it is asked for.
+
+`pytest --shuffle 7` runs the files, and the tests within each file, in an order that 7 decides, and lets hypothesis
+draw from that seed; `--shuffle 7 -n 2` shuffles alike.
+"""
 
 from __future__ import annotations
 
 import gc
+import os
+from itertools import groupby
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import settings
+
+from tests import postgres, scratch
 
 # Without chance the same examples come again each time: 50 prove as much; with chance each run brings others.
 settings.register_profile("ci", derandomize=True, deadline=None, database=None, max_examples=50)
@@ -24,6 +33,28 @@ QUICK: dict[str, set[str]] = {
     "services": {"test_events", "test_relatives"},
 }
 """What the check before each commit drives of the upper floors; all else of them is left to the whole suite."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer `--shuffle SEED`."""
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="random order and random examples from this seed")
+
+
+@pytest.hookimpl(tryfirst=True)  # before hypothesis reads its seed
+def pytest_configure(config: pytest.Config) -> None:
+    """Make room for files and the server, once for all workers; hand the seed of a shuffled run to hypothesis."""
+    if not hasattr(config, "workerinput"):
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(scratch.folder()))
+        postgres.prepare()
+    if config.option.shuffle is not None:
+        settings.load_profile("chance")
+        config.option.hypothesis_seed = config.option.shuffle
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Stop the server when the last worker has gone."""
+    if not hasattr(config, "workerinput"):
+        postgres.clear_away()
 
 
 def pytest_sessionstart() -> None:
@@ -49,8 +80,19 @@ def is_slow(path: Path) -> bool:
     return floor in QUICK and path.name.startswith("test_") and path.stem not in QUICK[floor]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Files, papers and whole clubs take their time: most tests of the upper floors are slow."""
     for item in items:
         if is_slow(item.path):
             item.add_marker(pytest.mark.slow)
+    if config.option.shuffle is not None:
+        items[:] = shuffled(items, Random(config.option.shuffle))
+
+
+def shuffled(items: list[pytest.Item], chance: Random) -> list[pytest.Item]:
+    """Return the tests in another order, those of each file beside each other."""
+    files = [list(tests) for _, tests in groupby(items, key=lambda item: item.path)]
+    chance.shuffle(files)
+    for tests in files:
+        chance.shuffle(tests)
+    return [test for tests in files for test in tests]

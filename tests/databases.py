@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
-import subprocess
 import tempfile
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -17,14 +16,13 @@ import psycopg
 import pytest
 
 from skatclub.services import clubs
+from tests.postgres import server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from skatclub.services.clubs import Club
 
-OWN_SERVER = "TEST_PG_URL"
-MUST_NOT_SKIP = ("CI", "SKATCLUB_REQUIRE_ALL")
 _numbers = count(1)
 
 
@@ -37,55 +35,6 @@ class Clock:
     def __call__(self) -> datetime:
         self.now += timedelta(seconds=1)
         return self.now
-
-
-def absent(what: str) -> None:
-    """Skip a test for want of a program, or fail it where nothing may be missing."""
-    sentence = f"{what} is not installed here."
-    if any(os.environ.get(name) not in {None, "", "0"} for name in MUST_NOT_SKIP):
-        pytest.fail(sentence)
-    pytest.skip(sentence)
-
-
-@cache
-def binaries() -> Path | None:
-    """Return the folder of PostgreSQL's programs, the newest version first; None if there is none."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: path.parts[4], reverse=True)
-    on_path = shutil.which("initdb")
-    return found[0].parent if found else Path(on_path).parent if on_path else None
-
-
-def _as_server(*command: str) -> None:
-    """Run one of PostgreSQL's programs, which refuse to be run by root."""
-    prefix = ("runuser", "-u", "postgres", "--") if os.geteuid() == 0 else ()
-    subprocess.run([*prefix, *command], check=True, capture_output=True, cwd="/")
-
-
-@cache
-def server() -> str:
-    """Start a server that lives as long as the tests and return the URL of its database `postgres`."""
-    if os.environ.get(OWN_SERVER):
-        return os.environ[OWN_SERVER]
-    programs = binaries()
-    if programs is None:
-        absent("PostgreSQL")
-        raise AssertionError
-    folder = Path(tempfile.mkdtemp(prefix="skatclub-pg-"))
-    if os.geteuid() == 0:
-        shutil.chown(folder, "postgres")
-    data = folder / "data"
-    initdb = (f"{programs}/initdb", "-D", f"{data}", "-A", "trust", "-U", "skat", "-E", "UTF8", "--no-sync")
-    _as_server(*initdb, "--no-locale")  # its sentences are read by tests; not every machine knows its own language
-    options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off -c max_connections=60"
-    log = f"{folder}/log"
-    _as_server(f"{programs}/pg_ctl", "-D", f"{data}", "-o", options, "-l", log, "-w", "start")
-    atexit.register(_stop, programs, folder)
-    return f"postgresql+psycopg://skat@/postgres?host={folder}"
-
-
-def _stop(programs: Path, folder: Path) -> None:
-    _as_server(f"{programs}/pg_ctl", "-D", f"{folder}/data", "-m", "immediate", "stop")
-    shutil.rmtree(folder, ignore_errors=True)
 
 
 @cache
@@ -107,11 +56,22 @@ def _exists(name: str) -> bool:
 ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
 
 
-@pytest.fixture(params=ENGINES)
+ON_BOTH_ENGINES = pytest.mark.parametrize("club", ENGINES, indirect=True)
+"""For a test whose `club` is to be on PostgreSQL as well: the journeys of the services."""
+AT_BOTH_ENGINES = pytest.mark.parametrize("address", ENGINES, indirect=True)
+"""For a test whose `address` is to be that of a database as well."""
+
+
+@pytest.fixture
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Return where a new club can be made: a path, then the URL of a database."""
-    if request.param == "sqlite":
-        yield str(tmp_path / "club.skatclub")
+    """Return where a new club can be made: a path, or the URL of a database for a test that asks for it."""
+    yield from address_on(getattr(request, "param", "sqlite"), tmp_path)
+
+
+def address_on(engine: str, folder: Path) -> Iterator[str]:
+    """Give where a new club can be made on this engine, and take it away again."""
+    if engine == "sqlite":
+        yield str(folder / "club.skatclub")
         return
     name = f"club_{os.getpid()}_{next(_numbers)}"
     yield url_of(name)
@@ -204,33 +164,48 @@ class Shared:
         clubs.close(ready(self.url))
         self.raw = psycopg.connect(self.url.replace("+psycopg", ""))
         atexit.register(self.raw.close)
-        self.rows = {name: self.raw.execute(f"SELECT * FROM {name}").fetchall() for name in FIRST}
-        self.names = self.raw.execute(TABLES_AND_COUNTERS).fetchall()
+        names = self.raw.execute(TABLES_AND_COUNTERS).fetchall()
+        counters = [name for kind, name in names if kind == "S"]
+        tables = [name for kind, name in names if kind == "r" and name != "alembic_version"]
+        for name in FIRST:
+            self.raw.execute(f"CREATE TEMPORARY TABLE first_{name} AS TABLE {name}")
         self.raw.commit()
+        self.renewal = ";".join(
+            (
+                "SET session_replication_role = replica",
+                *(
+                    f"SELECT setval('{name}', {100 if name.startswith('journal') else 1}, false)"
+                    for name in counters
+                ),
+                *(f"DELETE FROM {name}" for name in tables),
+                *(f"INSERT INTO {name} SELECT * FROM first_{name}" for name in FIRST),
+            )
+        )
 
     def made_new(self) -> str:
         """Return its URL after making it new."""
-        self.raw.execute("SET session_replication_role = replica")
-        for kind, name in self.names:
-            if kind == "S":
-                self.raw.execute(f"ALTER SEQUENCE {name} RESTART WITH {100 if name.startswith('journal') else 1}")
-            elif name != "alembic_version":
-                self.raw.execute(f"DELETE FROM {name}")
-        for name, rows in self.rows.items():
-            for row in rows:
-                self.raw.execute(f"INSERT INTO {name} VALUES ({', '.join(['%s'] * len(row))})", row)
+        self.raw.execute(self.renewal)
         self.raw.commit()
         return self.url
+
+
+def first_of(counter: str) -> int:
+    """Return what a new club counts from: its own entries stand at the head of the journal."""
+    return 100 if counter.startswith("journal") else 1
 
 
 _shared = cache(Shared)
 
 
-@pytest.fixture(params=ENGINES)
+@pytest.fixture
 def club(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Club]:
-    """Return a new club on each engine in turn."""
-    on_file = request.param == "sqlite"
-    made = ready(tmp_path / "club.skatclub") if on_file else open_again(_shared().made_new())
+    """Return a new club: in a file, or on PostgreSQL for a test that asks for it."""
+    yield from club_on(getattr(request, "param", "sqlite"), tmp_path)
+
+
+def club_on(engine: str, folder: Path) -> Iterator[Club]:
+    """Give a new club on this engine, and close it again."""
+    made = ready(folder / "club.skatclub") if engine == "sqlite" else open_again(_shared().made_new())
     yield made
     clubs.close(made)
 

@@ -5,6 +5,7 @@ The rules run on a club in memory with real services; a second run does the same
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 
 import psycopg
@@ -29,8 +30,9 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import canonical, clubs, events, history, sheets
 from skatclub.store import sheets as stored
 from skatclub.store import verification
-from tests.databases import Clock, server, url_of
+from tests.databases import Clock, url_of
 from tests.evenings import DAY, FOUR
+from tests.postgres import server
 from tests.strategies import facts_of_any_kind
 
 pytestmark = pytest.mark.slow
@@ -251,7 +253,7 @@ def test_any_evening():
 @pytest.mark.timeout(900)
 @pytest.mark.postgres
 def test_any_evening_on_a_server():
-    name = "any_evening"
+    name = f"any_evening_{os.getpid()}"
     url = url_of(name)
 
     class OnServer(Evening):

@@ -1,4 +1,4 @@
-"""Clubs on both engines for the tests of this floor."""
+"""Clubs for the tests of this floor: in files, and for the journeys on PostgreSQL as well."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from skatclub.services import canonical, clubs, history
-from tests.databases import Clock, ready
+from tests.databases import AT_BOTH_ENGINES, Clock, ready
 from tests.evenings import new_list
 
 
@@ -68,6 +68,7 @@ def test_all_facts_are_told_and_no_versions_or_sums(club):
     assert told["tables"]["deal"][0]["won"] is False
 
 
+@AT_BOTH_ENGINES
 def test_both_engines_tell_the_same(address):
     club = ready(address)
     new_list(club, deals=20)

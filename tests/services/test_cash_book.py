@@ -15,6 +15,7 @@ from skatclub.domain.office_errors import NoSuchTable
 from skatclub.domain.registration_errors import AmountOutOfRange
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.services import canonical, cash_book, counting, dues, history, office, prizes, registration, standings
+from tests.databases import ON_BOTH_ENGINES
 from tests.services.test_prizes import PLAN
 from tests.services.test_standings import drawn, event_of, id_of, wrong_seat
 from tests.typed_lists import enter_all
@@ -80,6 +81,7 @@ def test_loss_money_does_not_pay_the_entry_fee(club):
         dues.pay(club, event_id, one, Category.LOSS_FEE, 0)
 
 
+@ON_BOTH_ENGINES
 def test_a_table_hands_in_the_money_of_its_people(club):
     event_id = played(club)
     sat = [one for one in dues.of_event(club, event_id).dues if one.lists[0].table_no == 1]
@@ -195,6 +197,7 @@ def test_a_day_is_closed_by_mistake_and_opened_by_undo(club):
     cash_book.enter(club, Category.DONATION, 1_00)
 
 
+@ON_BOTH_ENGINES
 def test_what_was_closed_once_is_countered_and_never_undone_though_the_day_is_open_again(club):
     made = cash_book.enter(club, Category.DONATION, 40_00).made_id
     cash_book.close_day(club, today_of(club))
@@ -232,6 +235,7 @@ def test_tomorrow_cannot_be_closed(club):
         cash_book.close_day(club, today_of(club) + timedelta(days=1))
 
 
+@ON_BOTH_ENGINES
 def test_a_counted_box_is_kept_with_its_difference(club):
     event_id = played(club)
     dues.pay_open(club, event_id, id_of(club, event_id, 1))

@@ -12,7 +12,7 @@ from skatclub.domain import findings
 from skatclub.domain.file_errors import ClubFileMissing, NewerSchema, NotAClubFile
 from skatclub.services import clubs, history, sheets
 from skatclub.services.check import check
-from tests.databases import open_again, ready
+from tests.databases import AT_BOTH_ENGINES, open_again, ready
 from tests.evenings import deal_for, new_list
 
 
@@ -50,6 +50,7 @@ def vandal(address):
     return Vandal(address)
 
 
+@AT_BOTH_ENGINES
 def test_a_sound_club_is_clean(vandal):
     report = check(vandal.address)
 
@@ -127,6 +128,7 @@ def test_changes_cut_off_at_the_end_are_found(vandal):
     assert findings.ChainBroken(11) in found
 
 
+@AT_BOTH_ENGINES
 def test_a_change_made_by_hand_is_found(vandal):
     vandal.writes(
         "INSERT INTO change SELECT 13, verb, fields, author, desk, at, schema, undoes, hash, salt, NULL"
@@ -151,12 +153,14 @@ def test_sums_that_are_missing_or_too_many_are_found(vandal):
     assert check(vandal.address).findings == (findings.ProjectionDiffers(1, 3), findings.ProjectionDiffers(1, 5))
 
 
+@AT_BOTH_ENGINES
 def test_a_list_that_contradicts_itself_is_found(vandal):
     vandal.writes("UPDATE deal SET declarer = 5 WHERE deal_no = 1")
 
     assert findings.FactsUnreadable(1, "SeatOutOfRange") in check(vandal.address).findings
 
 
+@AT_BOTH_ENGINES
 def test_a_club_can_be_checked_while_somebody_writes(address):
     club = ready(address)
     new_list(club, deals=2)

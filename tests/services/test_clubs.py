@@ -9,9 +9,10 @@ import pytest
 
 from skatclub.domain.errors import TextNotPrintable
 from skatclub.services import clubs, history
-from tests.databases import Clock, open_again, ready
+from tests.databases import AT_BOTH_ENGINES, ON_BOTH_ENGINES, Clock, open_again, ready
 
 
+@ON_BOTH_ENGINES
 def test_a_club_has_the_name_it_was_given(club):
     assert clubs.club_name(club) == "SC Herz Dame"
     assert club.reason is None
@@ -29,6 +30,7 @@ def test_the_same_name_again_is_no_change(club):
     assert clubs.rename_club(club, "SC Herz Dame").tables == frozenset()
 
 
+@AT_BOTH_ENGINES
 def test_what_was_written_is_there_after_closing(address):
     first = ready(address)
     clubs.rename_club(first, "Umlaute äöüß 🂡")

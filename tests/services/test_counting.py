@@ -7,11 +7,13 @@ from dataclasses import replace
 from skatclub.domain.conditions import Conditions, Fees
 from skatclub.services import cash_book, counting, registration
 from skatclub.services.clubs import Club
+from tests.databases import ON_BOTH_ENGINES
 from tests.services.test_standings import event_of, id_of
 
 FEES = Conditions(fees=Fees(entry=10_00))
 
 
+@ON_BOTH_ENGINES
 def test_the_box_of_a_desk_is_counted_by_itself(club):
     """Two desks take money in; what lacks at one is explained by its own bookings and booked to it."""
     event_id = event_of(club, 4, conditions=FEES)

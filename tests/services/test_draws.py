@@ -28,7 +28,7 @@ from skatclub.services import (
     sheets,
     tournaments,
 )
-from tests.databases import open_again
+from tests.databases import ON_BOTH_ENGINES, open_again
 from tests.played import check_undo, drawn, findings, lines, opened, person, play, seats
 
 EVA = Newcomer(given_name="Eva", family_name="Spät", club="SC")
@@ -43,6 +43,7 @@ def table_of(club, event_id, start_no, series_no=1):
     return next(number for number, people in seats(club, event_id, series_no).items() if start_no in people)
 
 
+@ON_BOTH_ENGINES
 @pytest.mark.slow
 def test_every_step_of_a_draw_can_be_undone(club):
     event_id = opened(club, 13)
@@ -226,6 +227,7 @@ def test_only_who_is_here_is_seated(club):
     assert sorted(no for people in seats(club, event_id).values() for no in people) == [1, 2, 3, 5, 6, 7, 8, 9]
 
 
+@ON_BOTH_ENGINES
 def test_seats_by_points_follow_the_totals_of_the_series_before(club):
     event_id = opened(club, 12, conditions=BY_POINTS)
     drawn(club, event_id)
@@ -260,6 +262,7 @@ def test_who_came_for_the_second_series_sits_last_by_points(club):
     assert table_of(club, event_id, 9, 2) == 3
 
 
+@ON_BOTH_ENGINES
 def test_the_ranking_of_the_year_seats_an_evening(club):
     earlier = opened(club, 8)
     drawn(club, earlier)
@@ -275,6 +278,7 @@ def test_the_ranking_of_the_year_seats_an_evening(club):
     assert min(orders[no] for no in first) >= max(orders[no] for no in second)
 
 
+@ON_BOTH_ENGINES
 def test_meetings_of_earlier_evenings_are_known_if_they_are_to_be_avoided(club):
     earlier = opened(club, 8)
     drawn(club, earlier)

@@ -14,6 +14,7 @@ from skatclub.rules.errors import TableSizeUnknown
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import SEEGER
 from skatclub.services import canonical, events, history, sheets
+from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import DAY, FOUR, new_list
 
 
@@ -40,6 +41,7 @@ def test_an_event_keeps_the_rules_it_was_opened_with(club):
     assert sheets.table(club, done.made_id).event.rules == rules
 
 
+@ON_BOTH_ENGINES
 def test_equal_rules_are_stored_once(club):
     open_list(club)
     open_list(club, names=FOUR[:3])
@@ -80,6 +82,7 @@ def test_a_list_that_cannot_be_is_refused_and_leaves_nothing(club, wrong, refusa
     assert len(history.all_changes(club, 5)) == 1
 
 
+@ON_BOTH_ENGINES
 def test_a_club_night_has_its_series_and_its_first_table(club):
     done = events.new_club_night(club, title="Abend", names=FOUR, rounds=8, series=3, held_on=DAY, rules=ISKO_2022)
 

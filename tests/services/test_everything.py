@@ -13,7 +13,7 @@ from skatclub.services import canonical, check, clubs, everything, history
 from skatclub.store import canonical as canonical_rows
 from skatclub.store import facts as stored_facts
 from skatclub.store import people
-from tests.databases import Clock, ready
+from tests.databases import AT_BOTH_ENGINES, Clock, ready
 from tests.evenings import new_list
 
 
@@ -38,6 +38,7 @@ def taken(club, told):
     everything.take_over(club, everything.read(summed(told)))
 
 
+@AT_BOTH_ENGINES
 def test_a_new_club_holds_what_the_old_one_held_and_goes_on_behind_it(address, told):
     club = ready(address)
 
@@ -49,6 +50,7 @@ def test_a_new_club_holds_what_the_old_one_held_and_goes_on_behind_it(address, t
     clubs.close(club)
 
 
+@AT_BOTH_ENGINES
 def test_one_undo_takes_it_back(address, told):
     club = ready(address)
     before = canonical.facts(club)
@@ -149,7 +151,12 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("how", sorted(WRONG))
+ON_A_SERVER = pytest.param("postgres", "a row that points to nothing", marks=pytest.mark.postgres)
+
+
+@pytest.mark.parametrize(
+    ("address", "how"), [*(("sqlite", how) for how in sorted(WRONG)), ON_A_SERVER], indirect=["address"]
+)
 def test_a_row_that_no_club_can_hold_is_named_and_nothing_is_written(address, told, how):
     club = ready(address)
     before = canonical.facts(club)

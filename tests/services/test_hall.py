@@ -14,6 +14,7 @@ from skatclub.domain.hall_notes import HallNotes
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import draws, events, hall, history, office
 from skatclub.store import club_settings
+from tests.databases import ON_BOTH_ENGINES
 from tests.tournaments import DAY, draw, named, new_event
 from tests.typed_lists import enter_all, totals
 
@@ -30,6 +31,7 @@ def test_an_event_before_its_draw_has_nothing_to_show(club, event_id):
     assert (found.played, found.latest, found.seated, found.tables) == (0, None, None, ())
 
 
+@ON_BOTH_ENGINES
 def test_the_latest_tables_are_shown_and_the_results_before_them(club, event_id):
     draw(club, event_id)
     enter_all(club, event_id)

@@ -7,7 +7,7 @@ import pytest
 from skatclub.domain.file_errors import ChangedSince, NothingToRedo, NothingToUndo, StaleVersion
 from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.services import canonical, clubs, events, history, sheets
-from tests.databases import open_again, ready
+from tests.databases import AT_BOTH_ENGINES, ON_BOTH_ENGINES, open_again, ready
 from tests.evenings import DAY, FOUR, deal_for, new_list
 
 VERBS = {
@@ -62,6 +62,7 @@ def test_what_is_undone_next_is_told_in_the_words_it_was_done_in(club):
     assert (entry.author, entry.desk) == ("Anna", "desk 1")
 
 
+@ON_BOTH_ENGINES
 def test_undo_and_redo_walk_the_whole_way_back_and_forth(club):
     empty = canonical.facts(club)
     table_id = new_list(club, deals=6)
@@ -105,6 +106,7 @@ def test_a_new_change_leaves_nothing_to_redo(club):
         history.redo(club)
 
 
+@AT_BOTH_ENGINES
 def test_undo_and_redo_survive_closing_the_club(address):
     first = ready(address)
     table_id = new_list(first, deals=4)
@@ -139,6 +141,7 @@ def test_another_desk_does_not_undo_our_change(address):
     clubs.close(theirs)
 
 
+@AT_BOTH_ENGINES
 def test_what_another_desk_has_changed_since_is_not_undone(address):
     ours = ready(address)
     table_id = new_list(ours, deals=2)
@@ -158,6 +161,7 @@ def test_what_another_desk_has_changed_since_is_not_undone(address):
     clubs.close(ours)
 
 
+@AT_BOTH_ENGINES
 def test_an_undo_goes_through_where_another_desk_has_undone_its_own_change(address):
     ours = ready(address)
     table_id = new_list(ours, deals=2)

@@ -17,7 +17,7 @@ from skatclub.rules.house.ramsch_rules import Pays, RamschRules, SkatCounts, Ska
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC
 from skatclub.services import clubs, events, rule_sets, sheets
-from tests.databases import Clock
+from tests.databases import ON_BOTH_ENGINES, Clock
 from tests.evenings import DAY, FOUR
 
 THREE = FOUR[:3]
@@ -165,6 +165,7 @@ def test_bock_begins_with_the_next_round_or_with_the_deal_that_brings_it(club):
     assert of_lines(club, at_once, "121k-", "221") == [-192, 48]
 
 
+@ON_BOTH_ENGINES
 def test_where_a_ramsch_follows_instead_of_bock_only_a_ramsch_can_be_typed(club):
     table_id = opened(club, house(kontra=Kontra(), bock=Bock(effect=Effect.RAMSCH), ramsch=RamschRules()))
     typed(club, table_id, "121k-")

@@ -15,7 +15,7 @@ from skatclub.rules.house.facts import HouseFacts
 from skatclub.rules.ramsch import RamschFacts
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import check, clubs, events, history, sheets
-from tests.databases import Clock
+from tests.databases import ON_BOTH_ENGINES, Clock
 from tests.evenings import DAY, FOUR, new_list
 
 PUB = presets.by_code("pub").rules
@@ -56,6 +56,7 @@ def test_what_is_kept_beside_the_deals_is_what_they_add_up_to(club):
     assert read.results == tuple(line.result for line in lists.folded(sheets.table(club, table_id)).footer)
 
 
+@ON_BOTH_ENGINES
 def test_a_correction_early_in_the_list_changes_what_bock_doubles_and_can_be_undone(club):
     table_id = pub_list(club)
     before = lists.folded(sheets.table(club, table_id)).footer

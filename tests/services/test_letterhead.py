@@ -8,6 +8,7 @@ from skatclub.domain.certificate_errors import PlaceholderUnknown
 from skatclub.domain.picture_errors import PictureUnreadable
 from skatclub.services import history, letterhead
 from tests import played
+from tests.databases import ON_BOTH_ENGINES
 from tests.exports import result_events
 
 
@@ -22,6 +23,7 @@ def test_a_picture_is_kept_exchanged_and_removed(club):
     assert done.tables == frozenset()
 
 
+@ON_BOTH_ENGINES
 @pytest.mark.slow
 def test_keeping_a_picture_can_be_taken_back(club):
     played.check_undo(club, lambda: letterhead.set_logo(club, result_events.logo()))

@@ -15,6 +15,7 @@ from skatclub.domain.people import Person, PublishLevel
 from skatclub.domain.registration_errors import ChangedMeanwhile
 from skatclub.services import canonical, check, history, members, merging, privacy, relatives, sheets, subject
 from skatclub.store import people
+from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import DAY, new_list
 
 TODAY = date(2026, 11, 20)
@@ -55,6 +56,7 @@ def test_lists_and_the_last_evening_are_counted(club):
     assert found["Anna"] == (1, DAY)
 
 
+@ON_BOTH_ENGINES
 def test_what_has_changed_is_written_and_undone(club):
     one = added(club)
     before = canonical.facts(club)
@@ -133,6 +135,7 @@ def test_a_guest_becomes_a_member(club):
     assert members.member(club, guest.person.id).person.is_member
 
 
+@ON_BOTH_ENGINES
 def test_who_never_took_part_is_deleted_and_comes_back_by_undo(club):
     one = added(club)
     before = canonical.facts(club)
@@ -175,6 +178,7 @@ def test_people_are_found_by_number_and_by_name_in_both_orders(club):
         members.find(club, "Anna Schmidt")
 
 
+@ON_BOTH_ENGINES
 def test_what_is_noted_of_both_is_kept_when_two_become_one(club):
     kept, gone = named(club, "Anna", "Schmidt"), added(club, replace(ANNA, groups=(GroupIn("ladies"),)))
     members.change(club, kept, replace(kept, note="Kassenwartin", groups=(GroupIn("ladies"), GroupIn("seniors"))))
@@ -192,6 +196,7 @@ def test_what_is_noted_of_both_is_kept_when_two_become_one(club):
     assert canonical.facts(club) == before
 
 
+@ON_BOTH_ENGINES
 def test_everything_stored_is_told(club):
     table_id = new_list(club, deals=3)
     one = members.find(club, "Anna Schmidt")
@@ -209,6 +214,7 @@ def test_everything_stored_is_told(club):
     assert table_id
 
 
+@ON_BOTH_ENGINES
 def test_a_list_of_a_relative_is_told_as_well(club):
     names = ("Anna Schmidt", "Bernd Krüger", "Cara Weiß")
     relatives.new_list(club, game="bierlachs", title="Kneipe", names=names, held_on=DAY, options={})

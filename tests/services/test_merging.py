@@ -33,6 +33,7 @@ from skatclub.services.imports import reading, taking
 from skatclub.services.imports.taking import Answers
 from skatclub.services.registration import Newcomer
 from skatclub.store import tables
+from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import DAY
 
 
@@ -84,6 +85,7 @@ def test_what_only_the_other_record_knows_is_kept(club):
     assert (offered.id, offered.club) == (kept.id, "Gut Blatt")
 
 
+@ON_BOTH_ENGINES
 def test_a_consent_of_both_is_kept_once(club):
     first, second = open_tournament(club), open_tournament(club, "Winterpokal")
     kept = register(club, first, "Jürgen", "Weiß", keep=True).person
@@ -185,6 +187,7 @@ def note_everything(club, person):
     taking.take_over(club, incoming, Answers(people={person.full_name: person.id}), title="Altes Jahr")
 
 
+@ON_BOTH_ENGINES
 def test_everything_that_is_known_of_a_person_moves_and_comes_back(club):
     """One row in every table that names a person: none of them stays behind, and undo brings each back."""
     kept = register(club, open_tournament(club), "Jürgen", "Weiß").person

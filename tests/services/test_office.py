@@ -29,7 +29,7 @@ from skatclub.services import (
     tournaments,
 )
 from skatclub.store import verification
-from tests.databases import Clock, open_again
+from tests.databases import ON_BOTH_ENGINES, Clock, open_again
 from tests.evenings import deal_for
 from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.typed_lists import enter_all, other, totals
@@ -76,6 +76,7 @@ def check_undo(club, act):
     assert (canonical.facts(club), findings(club)) == (after, ())
 
 
+@ON_BOTH_ENGINES
 @pytest.mark.slow
 def test_every_step_of_the_office_can_be_undone_to_the_first_facts(club):
     event_id = new_event(club, named(4), series=1)

@@ -12,6 +12,7 @@ from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.domain.totals import typed
 from skatclub.rules.deal import PassedIn
 from skatclub.services import canonical, office, outlook, postings, prizes, sheets, standings
+from tests.databases import ON_BOTH_ENGINES
 from tests.played import play
 from tests.tournaments import draw, named, new_event
 from tests.typed_lists import enter_all, totals
@@ -135,6 +136,7 @@ def test_a_list_by_deals_that_hangs_out_is_corrected_with_a_reason_and_its_effec
     }
 
 
+@ON_BOTH_ENGINES
 def test_swapped_names_are_tried_as_they_will_stand(club, by_deals):
     table_id = office.lists(club, by_deals, 1)[1].table_id
     office.verify(club, table_id)

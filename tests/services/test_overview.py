@@ -14,6 +14,7 @@ from skatclub.rules.game import Game, GameKind
 from skatclub.services import draws, events, overview, registration, sheets
 from skatclub.store import plain_results as stored
 from tests import tournaments
+from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.season_clubs import plain_evenings
 
@@ -44,6 +45,7 @@ def test_an_event_that_is_not_there_is_refused(club: Club) -> None:
         overview.of_event(club, 77)
 
 
+@ON_BOTH_ENGINES
 def test_leaders_are_those_with_lists_begun_by_total_then_games_won(club: Club) -> None:
     event_id = tournaments.new_event(club, tournaments.named(12))
     tournaments.draw(club, event_id)
@@ -59,6 +61,7 @@ def test_leaders_are_those_with_lists_begun_by_total_then_games_won(club: Club) 
     assert all(one.lists == 1 and one.start_no for one in leaders)
 
 
+@ON_BOTH_ENGINES
 def test_an_evening_of_names_has_leaders_without_start_numbers(club: Club) -> None:
     table_id = new_list(club)
     sheets.accept_deal(club, table_id, Played(2, GRAND))

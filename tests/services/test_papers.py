@@ -7,6 +7,7 @@ import pytest
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.services import draws, events, papers
 from tests import tournaments
+from tests.databases import ON_BOTH_ENGINES
 
 
 def test_a_drawn_series_has_its_tables_and_its_check(club):
@@ -34,6 +35,7 @@ def test_a_draft_has_tables_without_lists(club):
     assert first.lists == ()
 
 
+@ON_BOTH_ENGINES
 def test_tables_are_as_they_stand_after_changes(club):
     event_id = tournaments.new_event(club, tournaments.named(8))
     tournaments.draw(club, event_id)

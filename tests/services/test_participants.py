@@ -10,6 +10,7 @@ from skatclub.domain.draw_errors import NumberIsDrawn
 from skatclub.domain.import_errors import LineRefused, LinesRefused
 from skatclub.domain.registration import Presence
 from skatclub.services import canonical, draws, dues, events, participants, registration
+from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.played import HEAD, check_undo, drawn, lines, opened, person, play
 
@@ -33,6 +34,7 @@ def everybody(club, event_id):
     ]
 
 
+@ON_BOTH_ENGINES
 def test_a_list_is_taken_in_and_undone_in_one_step(club):
     event_id = opened(club, 0)
 
@@ -208,6 +210,7 @@ def test_who_sits_at_a_table_without_being_registered_is_taken_in(club):
     assert participants.seated(club, event_id) == ()
 
 
+@ON_BOTH_ENGINES
 def test_who_was_taken_in_owes_for_lost_games(club):
     new_list(club, names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"), deals=36)
     event_id = events.overview(club)[0].id

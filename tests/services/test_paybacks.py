@@ -9,6 +9,7 @@ from skatclub.domain.cash import Category
 from skatclub.domain.cash_count import ClueKind
 from skatclub.domain.conditions import Conditions, Fees
 from skatclub.services import canonical, cash_book, counting, dues, history, paybacks, registration
+from tests.databases import ON_BOTH_ENGINES
 from tests.services.test_standings import drawn, event_of, id_of
 from tests.typed_lists import enter_all
 
@@ -58,6 +59,7 @@ def test_a_return_booked_by_mistake_is_countered_and_the_deposit_owed_again(club
     assert (one.owed, one.open, one.deposit) == (20_00, 0, 5_00)
 
 
+@ON_BOTH_ENGINES
 def test_loss_money_paid_after_the_deposit_went_back_asks_for_no_deposit(club, event_id):
     drawn(club, event_id)
     enter_all(club, event_id, 1)

@@ -32,7 +32,7 @@ from skatclub.services import (
 )
 from skatclub.services.backup_runs import Wanted
 from tests import tournaments
-from tests.databases import make, open_again
+from tests.databases import ON_BOTH_ENGINES, make, open_again
 from tests.evenings import deal_for, new_list
 
 ROSA = Person(
@@ -114,6 +114,7 @@ def test_standings_are_what_they_were(club):
     assert check.check(club.address).findings == ()
 
 
+@ON_BOTH_ENGINES
 def test_no_undo_brings_the_name_back(club):
     person_id, table_id = noted(club)
     privacy.anonymise(club, [person_id])
@@ -126,6 +127,7 @@ def test_no_undo_brings_the_name_back(club):
     assert "Quastenflosser" not in canonical.facts(club)
 
 
+@ON_BOTH_ENGINES
 def test_names_of_records_merged_before_go_as_well(club):
     person_id, _table_id = noted(club)
     other = members.add(

@@ -11,6 +11,7 @@ from skatclub.domain.awards import AwardState
 from skatclub.domain.prizes.plan import From, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.domain.prizes.warnings import AllHoldBetter, Overtaken, PaidOtherwise
 from skatclub.services import cash_book, history, prizes, standings
+from tests.databases import ON_BOTH_ENGINES
 from tests.services.test_prizes import FEES, TOP, played
 from tests.services.test_standings import event_of, wrong_seat
 
@@ -23,6 +24,7 @@ def closing(club, event_id) -> int:
     return cash_book.book(club, event_id=event_id).report.closing
 
 
+@ON_BOTH_ENGINES
 def test_a_prize_handed_out_keeps_what_was_paid_when_the_plan_is_mended(club):
     event_id = played(club, plan=Plan(pots=(TOP,)))
     first = prizes.board(club, event_id).rows[0]
@@ -121,6 +123,7 @@ def test_a_prize_of_a_team_is_handed_out_once_the_plan_changes(club):
     assert closing(club, event_id) == 0
 
 
+@ON_BOTH_ENGINES
 def test_the_jackpot_of_the_event_before_goes_on_with_its_money(club):
     first = played(club, plan=Plan(pots=(TOP,), jackpots=(Jackpot(name="Grand ouvert", cents=5_00),)))
     second = event_of(club, 8, series=1, conditions=FEES)

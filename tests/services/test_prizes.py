@@ -14,6 +14,7 @@ from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source, Unclaimed
 from skatclub.domain.prizes.warnings import CardsMissing, NobodyRanked, NotCovered, RestsOnLosses, StillOwed
 from skatclub.services import cash_book, dues, history, office, prizes, registration
+from tests.databases import ON_BOTH_ENGINES
 from tests.services.test_standings import drawn, event_of
 from tests.typed_lists import enter_all
 
@@ -140,6 +141,7 @@ def test_prizes_of_teams_go_to_teams(club):
     assert len(team.winner.people) == 4
 
 
+@ON_BOTH_ENGINES
 def test_a_prize_handed_out_is_booked_and_undo_takes_both_back(club):
     event_id = played(club)
     first = prizes.board(club, event_id).rows[0]
@@ -272,6 +274,7 @@ def test_a_gift_is_a_prize_without_money(club):
     assert dues.of_event(club, event_id).bookings == ()
 
 
+@ON_BOTH_ENGINES
 def test_a_winner_whose_start_card_did_not_come_with_the_list_is_told_until_it_is_there(club):
     event_id = played(club)
     best = prizes.board(club, event_id).rows[0].winner

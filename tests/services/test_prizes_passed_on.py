@@ -13,6 +13,7 @@ from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.prizes.plan import Jackpot, Number, Plan, Pot, Unclaimed
 from skatclub.i18n import history as words
 from skatclub.services import cash_book, history, prizes
+from tests.databases import ON_BOTH_ENGINES
 from tests.services.test_prizes import TOP, played
 
 ONLY = Plan(pots=(TOP,))
@@ -44,6 +45,7 @@ def test_the_one_whom_the_director_names_gets_it_with_the_reason(club):
     assert (booking.cents, booking.person_id) == (-third.cents, named.person.id)
 
 
+@ON_BOTH_ENGINES
 def test_it_is_told_in_the_history_and_undone(club):
     event_id = played(club, plan=ONLY)
     third, named = rows_of(club, event_id)[2], last_of(club, event_id)

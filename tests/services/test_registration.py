@@ -15,6 +15,7 @@ from skatclub.domain.newcomers import Newcomer
 from skatclub.domain.registration import Presence, TeamKind, TeamPlace
 from skatclub.services import canonical, draws, history, registration
 from skatclub.store import people as stored
+from tests.databases import ON_BOTH_ENGINES
 from tests.played import check_undo, drawn, findings, opened, person, play
 
 FEES = Conditions(fees=Fees(entry=1000, card=200, sheet=100, deposit=500))
@@ -30,6 +31,7 @@ def event_id(club):
     return opened(club, 3, conditions=FEES)
 
 
+@ON_BOTH_ENGINES
 @pytest.mark.slow
 def test_every_step_of_the_door_can_be_undone(club, event_id):
     made = 0
@@ -276,6 +278,7 @@ def test_who_is_seated_goes_by_the_draw_and_keeps_the_number(club):
         registration.change_participant(club, replace(one, start_no=30))
 
 
+@ON_BOTH_ENGINES
 def test_who_was_drawn_and_has_gone_keeps_the_number(club):
     event_id = opened(club, 8)
     drawn(club, event_id)

@@ -11,7 +11,7 @@ from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.rules.relatives import errors
 from skatclub.services import canonical, clubs, history, relatives
 from skatclub.services.check import check
-from tests.databases import open_again, ready
+from tests.databases import ON_BOTH_ENGINES, open_again, ready
 from tests.rules.relatives.typed import entry
 
 DAY = date(2026, 11, 5)
@@ -26,6 +26,7 @@ def typed(text, game="bierlachs", players=3):
     return entry(game, text, players)
 
 
+@ON_BOTH_ENGINES
 def test_a_list_is_filled_corrected_and_taken_back_to_the_first_facts(club):
     first = canonical.facts(club)
     list_id = new(club, target="301")
@@ -45,6 +46,7 @@ def test_a_list_is_filled_corrected_and_taken_back_to_the_first_facts(club):
     assert canonical.facts(club) == first
 
 
+@ON_BOTH_ENGINES
 def test_the_lists_of_a_club_are_named(club):
     older = new(club)
     newer = new(club, "oma_skat", THREE[:2])

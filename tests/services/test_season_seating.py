@@ -24,6 +24,7 @@ from skatclub.services import (
     seasons,
     tournaments,
 )
+from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.season_clubs import evening, new_season, plain_evenings
 
@@ -108,6 +109,7 @@ def test_who_left_is_not_expected_again(club):
     assert events.event(club, made).title == "Nachholabend"
 
 
+@ON_BOTH_ENGINES
 def test_who_only_sat_at_a_list_is_expected_too(club):
     new_list(club, names=("Anna Schmidt", "Bernd Krüger", "Jürgen Weiß"))
     event_id = events.overview(club)[0].id
@@ -143,6 +145,7 @@ def test_who_only_has_results_is_expected_too(club):
     assert len(registration.roll(club, made).participants) >= 3
 
 
+@ON_BOTH_ENGINES
 def test_a_tournament_in_front_is_no_pattern_where_there_is_an_evening(club):
     night = evening(club, DAY, series=1)
     cup = tournaments.new_tournament(

@@ -15,6 +15,7 @@ from skatclub.domain.season import Mark
 from skatclub.domain.season_marks import MarkKind
 from skatclub.domain.statutes.presets import preset
 from skatclub.services import check, clubs, history, registration, season_notes, seasons, standings
+from tests.databases import ON_BOTH_ENGINES
 from tests.season_clubs import FIRST, LAST, evening, new_season, plain_evenings
 
 DAY = date(2026, 3, 5)
@@ -85,6 +86,7 @@ def test_results_without_lists_count_like_lists(club):
     assert {slot.tables for slot in found.played.slots} <= {1, 2, 3}
 
 
+@ON_BOTH_ENGINES
 def test_rulings_of_an_evening_hold_in_the_season(club):
     event_id = evening(club, DAY)
     season_id = new_season(club)
@@ -127,6 +129,7 @@ def test_a_void_list_counts_for_nobody(club):
     assert sorted(lists) == [1] * 4 + [2] * 4
 
 
+@ON_BOTH_ENGINES
 def test_another_statute_ranks_anew_and_can_be_undone(club):
     plain_evenings(club, members=8, count=3)
     season_id = new_season(club)
@@ -160,6 +163,7 @@ def test_a_season_gets_another_title_and_days(club):
         seasons.change_season(club, season_id, title="x", first_day=LAST, last_day=FIRST)
 
 
+@ON_BOTH_ENGINES
 def test_a_season_goes_with_its_notes_and_leaves_the_lists(club):
     plain_evenings(club, members=8, count=2)
     season_id = new_season(club)
@@ -176,6 +180,7 @@ def test_a_season_goes_with_its_notes_and_leaves_the_lists(club):
     assert len(seasons.standings(club, new_season(club)).played.slots) == 4
 
 
+@ON_BOTH_ENGINES
 def test_notes_of_the_board_change_the_standings_and_are_taken_back(club):
     plain_evenings(club, members=8, count=2)
     season_id = new_season(club)

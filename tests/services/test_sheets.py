@@ -11,6 +11,7 @@ from skatclub.rules.deal import PASSED_IN, Played
 from skatclub.rules.errors import ReplacementMissing, SeatOutOfRange, SitterCannotDeclare
 from skatclub.rules.game import Game, GameKind
 from skatclub.services import events, history, sheets
+from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import deal_for, new_list
 
 GRAND = Game(kind=GameKind.GRAND, matadors=2, bid=72)
@@ -29,6 +30,7 @@ def test_an_accepted_deal_is_on_the_list(club):
     assert done.fields["points"] == 72
 
 
+@ON_BOTH_ENGINES
 def test_all_kinds_of_deals_come_back_as_they_were_written(club):
     table_id = new_list(club)
     written = [deal_for(number) for number in range(1, 49)]
@@ -145,6 +147,7 @@ def test_a_cleared_round_takes_its_deals_out(club):
     assert done.fields["deals"] == 2
 
 
+@ON_BOTH_ENGINES
 def test_a_penalty_counts_and_can_be_taken_back(club):
     table_id = new_list(club, deals=2)
     event_id = sheets.table(club, table_id).event.id
@@ -204,6 +207,7 @@ def test_times_are_noted(club):
     assert (table.began_at, table.ended_at) == ("19:05", "21:20")
 
 
+@ON_BOTH_ENGINES
 def test_what_is_remembered_of_a_table_is_what_is_stored(club):
     table_id = new_list(club, deals=9)
     sheets.insert_deal(club, table_id, 4, Played(2, GRAND), dealers_counted=False)

@@ -11,6 +11,7 @@ from skatclub.domain.sheets import folded
 from skatclub.rules.deal import PASSED_IN
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import events, history, sheets
+from tests.databases import ON_BOTH_ENGINES
 from tests.evenings import DAY, FOUR, new_list
 
 
@@ -35,6 +36,7 @@ def test_swapped_places_change_the_dealing_order_from_a_deal_on(club):
     assert table.order_at(5) == (2, 3, 1, 4)
 
 
+@ON_BOTH_ENGINES
 def test_a_replaced_player_leaves_the_column_one_result(club):
     table_id = new_list(club, deals=5)
 

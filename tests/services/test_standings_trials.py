@@ -7,6 +7,7 @@ import pytest
 from skatclub.domain.file_errors import NoSuchRecord
 from skatclub.domain.rulings import Ruling, RulingKind
 from skatclub.services import standings
+from tests.databases import ON_BOTH_ENGINES
 from tests.tournaments import draw, named, new_event
 from tests.typed_lists import enter_all
 
@@ -22,6 +23,7 @@ def event_id(club):
     return made
 
 
+@ON_BOTH_ENGINES
 def test_points_on_trial_change_the_total_of_one_and_nothing_is_written(club, event_id):
     best = standings.standings(club, event_id, series=(1,)).standings.rows[0]
 

@@ -16,6 +16,7 @@ from skatclub.domain.registration_errors import NoSuchEvent, TitleNotUnique
 from skatclub.domain.seating.task import Method
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import draws, events, history, registration, tournaments
+from tests.databases import ON_BOTH_ENGINES
 from tests.played import DAY, check_undo, drawn, opened, play
 
 CUP = Conditions(organiser="SC", plans=(SeriesPlan(method=Method.POINTS),), fees=Fees(entry=1000), cap=60)
@@ -32,6 +33,7 @@ def test_a_tournament_keeps_its_series_and_conditions(club):
     assert tournaments.conditions(club, done.made_id) == CUP
 
 
+@ON_BOTH_ENGINES
 @pytest.mark.slow
 def test_opening_and_changing_can_be_undone(club):
     event_id = 0
@@ -105,6 +107,7 @@ def test_rounds_stay_once_deals_are_written(club):
     assert [one.rounds for one in events.event(club, event_id).series] == [1, 2, 1]
 
 
+@ON_BOTH_ENGINES
 def test_a_series_without_a_draw_is_taken_away(club):
     event_id = opened(club, 4)
     drawn(club, event_id)

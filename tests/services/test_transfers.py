@@ -10,6 +10,7 @@ from skatclub.domain.cash import Category
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.registration_errors import AmountOutOfRange
 from skatclub.services import canonical, cash_book, counting, history, transfers
+from tests.databases import ON_BOTH_ENGINES
 from tests.services.test_cash_book import today_of
 from tests.services.test_standings import event_of
 
@@ -43,6 +44,7 @@ def test_both_boxes_change_and_the_book_does_not(club, event_id):
     assert [one.number for one in carried.of(book.bookings)] == [made]
 
 
+@ON_BOTH_ENGINES
 def test_undo_brings_both_sides_back(club, event_id):
     before = canonical.facts(club)
     transfers.transfer(club, "desk 1", "Tresor", 150_00, event_id=event_id)

@@ -13,6 +13,7 @@ from skatclub.rules.game import Game, GameKind
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import CLASSIC
 from skatclub.services import clubs, events, sheets, what_if
+from tests.databases import ON_BOTH_ENGINES
 
 NAMES = ("Anna Bach", "Bernd Koch", "Clara Funk", "Dirk Horn")
 GRAND_WITH_4 = Played(2, Game(kind=GameKind.GRAND, matadors=4))
@@ -39,6 +40,7 @@ def test_both_rankings_stand_side_by_side(club, table):
     assert (loser.total, loser.others[0].total) == (-40 - 50, -40)
 
 
+@ON_BOTH_ENGINES
 def test_nothing_is_written_and_the_event_keeps_its_rules(club, table):
     before, rules = clubs.newest_change(club), table.event.rules
 

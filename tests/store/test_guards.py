@@ -60,16 +60,21 @@ def bare(address):
         yield made
 
 
-@pytest.mark.parametrize("statement", PAST_THE_JOURNAL)
-def test_writing_past_the_journal_is_refused(bare, statement):
-    with pytest.raises(bare.refusals, match=r"skatclub:|duplicate|UNIQUE"):
-        bare.raw.execute(statement)
+def test_writing_past_the_journal_is_refused(bare, subtests):
+    for statement in PAST_THE_JOURNAL:
+        with subtests.test(statement), pytest.raises(bare.refusals, match=r"skatclub:|duplicate|UNIQUE"):
+            bare.raw.execute(statement)
+        bare.raw.rollback()
 
 
-@pytest.mark.parametrize("number", [1, 3, 99])
-def test_a_change_out_of_turn_is_refused(bare, number):
-    with pytest.raises(bare.refusals, match=r"skatclub: out of turn|duplicate|UNIQUE"):
-        bare.raw.execute(BY_HAND.format(id=number))
+def test_a_change_out_of_turn_is_refused(bare, subtests):
+    for number in (1, 3, 99):
+        with (
+            subtests.test(number=number),
+            pytest.raises(bare.refusals, match=r"skatclub: out of turn|duplicate|UNIQUE"),
+        ):
+            bare.raw.execute(BY_HAND.format(id=number))
+        bare.raw.rollback()
 
 
 def test_inside_a_change_a_version_must_rise(bare):
@@ -111,10 +116,11 @@ def test_an_unsealed_change_cannot_be_committed(bare):
 
 @pytest.mark.postgres
 @pytest.mark.parametrize("address", ["postgres"], indirect=True)
-@pytest.mark.parametrize("table", ["deal", "journal", "change", "sheet", "head"])
-def test_truncating_is_refused(bare, table):
-    with pytest.raises(psycopg.DatabaseError, match="what is written stays written"):
-        bare.raw.execute(f"TRUNCATE {table} CASCADE")
+def test_truncating_is_refused(bare, subtests):
+    for table in ("deal", "journal", "change", "sheet", "head"):
+        with subtests.test(table), pytest.raises(psycopg.DatabaseError, match="what is written stays written"):
+            bare.raw.execute(f"TRUNCATE {table} CASCADE")
+        bare.raw.rollback()
 
 
 def test_replacing_a_row_is_seen_as_deleting_it(path):

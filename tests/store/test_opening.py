@@ -25,8 +25,9 @@ from skatclub.services.check import check
 from skatclub.store import engines, founding
 from skatclub.store.database import Database
 from skatclub.store.desk import Desk
-from tests.databases import Clock, make, open_again, ready, server
+from tests.databases import Clock, make, open_again, ready
 from tests.evenings import deal_for, new_list
+from tests.postgres import server
 
 
 def a_zip(path):

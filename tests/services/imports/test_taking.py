@@ -21,6 +21,7 @@ from skatclub.services.imports.reading import SourceKind
 from skatclub.services.imports.taking import Answers
 from skatclub.store import people, plain_results, tables
 from tests import foreign_files
+from tests.databases import ON_BOTH_ENGINES
 
 TITLE = "Vereinsabend"
 MEMBERS = """Mitgl.-Nr.;Nachname;Vorname;Status;Eintritt;Gruppe;Verbands-Nr.;Geburtsdatum;Telefon
@@ -71,6 +72,7 @@ def rows_of(club, table):
         return list(view.connection.execute(table.select()))
 
 
+@ON_BOTH_ENGINES
 @pytest.mark.parametrize(
     "incoming",
     [
@@ -154,6 +156,7 @@ def test_a_guest_becomes_a_member_by_the_list_of_members(club):
     assert person(club, "Bernd Krüger").is_member
 
 
+@ON_BOTH_ENGINES
 def test_contact_is_completed_fact_by_fact(club):
     take(club, members("Name;Telefon\nBernd Krüger;0123\n", with_contact=True))
     take(club, members("Name;Telefon;E-Mail;Bemerkung\nBernd Krüger;0123;b@k;Wirt\n", with_contact=True))
