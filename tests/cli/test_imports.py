@@ -200,7 +200,7 @@ def test_everything_is_written_as_open_files_and_nothing_calculates(file, tmp_pa
 
     assert code == 0
     folder = tmp_path / "offen"
-    assert sorted(out.split()) == sorted(str(path) for path in folder.iterdir())
+    assert sorted(out.splitlines()) == sorted(str(path) for path in folder.iterdir())
     assert json.loads((folder / "everything.json").read_text(encoding="utf-8"))["tables"]["person"]
     with (folder / "people.csv").open(encoding="utf-8-sig", newline="") as stream:
         rows = list(csv.reader(stream, delimiter=";"))

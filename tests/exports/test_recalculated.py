@@ -42,6 +42,7 @@ CHECKED = {"series-list", "overall-list", "further-rankings", "team-list"}
 @pytest.fixture(scope="module")
 def recalculated(tmp_path_factory) -> dict[str, dict[str, list[list[str]]]]:
     """Return the sheets of all workbooks, by their names."""
+    office.program()  # without it nothing needs to be made
     language.use(language.GERMAN)
     books = {f"{kind}.{code}": rendered.made(kind, code, Format.EXCEL, Played.DONE) for kind, code in BOOKS}
     books |= {f"missed.{missed.name}": ranked_by(missed)[1] for missed in Missed}

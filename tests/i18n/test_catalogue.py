@@ -7,6 +7,7 @@ import gettext
 import importlib.util
 import re
 import string
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,13 +41,19 @@ def tool():
 CATALOGUE = tool()
 
 
+@cache
+def read(code: str):
+    """Return a catalogue; reading it takes half a second."""
+    return CATALOGUE.read(code)
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_message_is_read_as_gettext_reads_it(language):
     file = paths.resource(f"locale/{language}/LC_MESSAGES/skatclub.mo")
     with file.open("rb") as opened:
         known = gettext.GNUTranslations(opened)
     ours = Catalogue(file)
-    messages = [message for message in CATALOGUE.read(language) if message.id]
+    messages = [message for message in read(language) if message.id]
 
     assert len(messages) > 4000
     for message in messages:
@@ -78,7 +85,7 @@ def texts(words) -> tuple[str, ...]:
 
 
 def messages(code: str):
-    return [message for message in CATALOGUE.read(code) if message.id]
+    return [message for message in read(code) if message.id]
 
 
 def placeholders(text: str) -> set[str]:
@@ -105,14 +112,14 @@ def test_the_catalogue_holds_no_message_that_nobody_says(said, code):
 
 @pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
 def test_every_message_is_translated(code):
-    assert [message.id for message in CATALOGUE.untranslated(CATALOGUE.read(code))] == []
+    assert [message.id for message in CATALOGUE.untranslated(read(code))] == []
 
 
 @pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)
 def test_the_compiled_catalogue_is_the_written_one(code):
     compiled = paths.resource(f"locale/{code}/LC_MESSAGES/skatclub.mo").read_bytes()
 
-    assert compiled == CATALOGUE.mo_bytes(CATALOGUE.read(code)), "run poe catalogue"
+    assert compiled == CATALOGUE.mo_bytes(read(code)), "run poe catalogue"
 
 
 @pytest.mark.parametrize("code", CATALOGUE.LANGUAGES)

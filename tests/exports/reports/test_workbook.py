@@ -167,6 +167,7 @@ def changed_books() -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def recalculated(tmp_path_factory):
+    office.program()  # without it nothing needs to be made
     books = {name: book_of(table) for name, table in sound_lists().items()}
     return office.recalculated({**books, **changed_books()}, tmp_path_factory.mktemp("office"))
 
