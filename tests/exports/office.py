@@ -54,6 +54,7 @@ def recalculated(books: dict[str, bytes], folder: Path) -> dict[str, dict[str, l
         check=True,
         capture_output=True,
         timeout=550,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},  # titles of sheets become names of files
     )
     return {name: _sheets(folder / "out", name) for name in books}
 
