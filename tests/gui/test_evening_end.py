@@ -110,6 +110,18 @@ def test_who_plays_on_is_not_asked_again(timed: SheetsPage, hands: Hands, sessio
     assert len(timed.table.records) == 3
 
 
+def test_a_list_of_another_club_with_the_same_number_is_asked_about_too(session: Session, hands: Hands) -> None:
+    for _club in range(2):
+        a_list(session, End(EndKind.TIME, 60))
+        hands.keys("0")
+        later(session, minutes=61)
+        for _deal in range(3):
+            hands.keys("0")
+
+        assert question() is not None
+        hands.press(Qt.Key.Key_Escape)
+
+
 def test_a_list_by_deals_counts_to_its_last_one_and_takes_no_more(session: Session, hands: Hands) -> None:
     page = a_list(session, End(EndKind.DEALS, 5))
     assert "5 Spiele" in page.head.size_pill.text()
